@@ -1,0 +1,4 @@
+#ifndef VITRINE_CXXHASH_H
+#define VITRINE_CXXHASH_H
+#include <xxhash.h>
+#endif
