@@ -1,0 +1,71 @@
+import FileSystem
+public import Gallery
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A folder of one test, removed with all that is in it when the test lets go of it.
+public final class TemporaryFolder: Sendable {
+  /// Where the folder is, without symbolic links.
+  public let path: FilePath
+
+  /// Makes an empty folder with a name that nothing else has.
+  public init() throws {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let name = "vitrine-test-" + String(UInt64.random(in: .min ... .max), radix: 36)
+    let made = FilePath(base).appending(name)
+    try Folder.make(made)
+    path = try Folder.resolved(made)
+  }
+
+  deinit { Self.removeTree(path) }
+
+  /// Writes a file, and the folders above it, and returns its path.
+  @discardableResult
+  public func write(_ bytes: [UInt8], to name: FilePath) throws -> FilePath {
+    let file = path.appending(name)
+    try Folder.make(file.parent)
+    try File.write(bytes, to: file)
+    return file
+  }
+
+  /// Writes text as UTF-8, and the folders above it, and returns its path.
+  @discardableResult
+  public func write(_ text: String, to name: FilePath) throws -> FilePath {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// The paths of all files below the folder, relative to it and sorted.
+  public func files() throws -> [FilePath] { try Self.files(in: path, below: .root).sorted() }
+
+  private static func files(in folder: FilePath, below relative: FilePath) throws -> [FilePath] {
+    var found: [FilePath] = []
+    for name in try Folder.names(in: folder) {
+      let child = folder.appending(name)
+      if try FileStatus.ofLink(child).kind == .folder {
+        found += try files(in: child, below: relative.appending(name))
+      } else {
+        found.append(relative.appending(name))
+      }
+    }
+    return found
+  }
+
+  /// What cannot be removed stays: the test has its result, and the system tidies its own folder.
+  private static func removeTree(_ folder: FilePath) {
+    for name in (try? Folder.names(in: folder)) ?? [] {
+      let child = folder.appending(name)
+      if (try? FileStatus.ofLink(child))?.kind == .folder {
+        removeTree(child)
+      } else {
+        try? File.remove(child)
+      }
+    }
+    _ = try? Folder.removeIfEmpty(folder)
+  }
+}
