@@ -1,0 +1,40 @@
+/// How a justified grid is set at one container width; all lengths are CSS pixels.
+public struct GridStyle: Sendable, Hashable {
+  /// Smallest container width for which the rows are worked out.
+  public let containerWidth: Double
+  /// The row height that rows come as near to as they can, and the height of an unfilled last row.
+  public let targetRowHeight: Double
+  /// Space between photos and between rows.
+  public let gap: Double
+
+  /// Makes a style; the sides are at least one pixel, the gap is not negative.
+  public init(containerWidth: Double, targetRowHeight: Double, gap: Double) {
+    self.containerWidth = max(1, containerWidth)
+    self.targetRowHeight = max(1, targetRowHeight)
+    self.gap = max(0, gap)
+  }
+
+  /// The aspect ratios (width / height) that a photo's box may have; others are cropped to these.
+  ///
+  /// At 1:3 a hairline is still wide enough to be hit; at 12:1 a panorama alone in the narrowest
+  /// container is 27 px high, above the 24 px that WCAG 2.5.8 asks of a target.
+  public static let boxAspectRatios: ClosedRange<Double> = 1.0 / 3...12
+
+  /// The heights that a row may have, in CSS pixels at `containerWidth`.
+  ///
+  /// At most twice the target, and at least half of it, or where that is lower, a sixteenth of the
+  /// container, which leaves a panorama room for itself and a neighbour.
+  public var rowHeights: ClosedRange<Double> {
+    min(targetRowHeight / 2, containerWidth / 16)...targetRowHeight * 2
+  }
+
+  /// The grid of an album page: rows of 180 px with 4 px gaps below 768 px, then 260 px with 8 px.
+  ///
+  /// Source of the numbers: the look of the album page. 1600 and 2000 px follow the standard
+  /// breakpoints because above its own width a row grows with the container.
+  public static let standard: [GridStyle] = (Breakpoint.containerWidths + [1600, 2000]).map {
+    $0 < 768
+      ? GridStyle(containerWidth: $0, targetRowHeight: 180, gap: 4)
+      : GridStyle(containerWidth: $0, targetRowHeight: 260, gap: 8)
+  }
+}
