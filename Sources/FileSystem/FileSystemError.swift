@@ -1,5 +1,13 @@
 public import Gallery
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A call to the file system that failed.
 public struct FileSystemError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What was tried.
@@ -33,4 +41,9 @@ public struct FileSystemError: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// One phrase for people.
   public var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
+}
+
+extension FileSystemError {
+  /// Whether there was nothing at the path, which is no trouble where files may come and go.
+  public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 }
