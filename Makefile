@@ -1,0 +1,55 @@
+# Everything a person or CI does with the project. `make help` lists the targets.
+
+SWIFT   ?= swift
+PREFIX  ?= /usr/local
+BUILD    = $(SWIFT) build -c release
+VITRINE  = .build/release/vitrine
+
+.PHONY: help demo build test test-site lint format samples install uninstall packages test-packages clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+demo: build ## build and publish the sample site to public/
+	$(VITRINE) build
+	@echo
+	@echo "Look at it: open $(CURDIR)/public/index.html in a browser."
+
+build: packages ## build the release binary
+	@$(BUILD) --product vitrine
+
+test: packages test-packages ## run every test
+	@$(SWIFT) test --disable-xctest
+	@$(MAKE) --no-print-directory test-site
+
+test-site: build ## publish the samples and crawl the result without scripting
+	@rm -rf .build/site-test
+	@$(VITRINE) build --quiet --output .build/site-test
+	@python3 Tests/site/check_site.py .build/site-test
+
+lint: ## check format, imports between modules and file sizes
+	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	@.ci/lint
+
+format: ## format all Swift files
+	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+samples: packages ## make the sample photos in content/ again
+	@$(BUILD) --product sample-photos
+	.build/release/sample-photos content
+
+install: build ## install to PREFIX (/usr/local)
+	install -D -m 755 $(VITRINE) $(DESTDIR)$(PREFIX)/bin/vitrine
+
+uninstall: ## remove what install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/vitrine
+
+packages: ## install the system packages that are missing
+	@.ci/install .ci/packages.txt
+
+test-packages:
+	@.ci/install .ci/packages-test.txt
+
+clean: ## remove what was built
+	rm -rf .build public .vitrine
