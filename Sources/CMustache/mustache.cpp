@@ -96,6 +96,9 @@ class ValueReader {
     const size_t count = number();
     value = mustache::data(mustache::data::type::list);
     mustache::list &items = const_cast<mustache::list &>(value.list_value());
+    // Growing would copy the items: the engine's values do not promise to move without exceptions.
+    if (count > static_cast<size_t>(end_ - next_)) throw std::invalid_argument("count");
+    items.reserve(count);
     for (size_t i = 0; i < count; ++i) {
       items.emplace_back(false);
       read(items.back());
@@ -125,6 +128,31 @@ struct Collector {
   }
 };
 
+const char *entity(char character) {
+  switch (character) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    case '\'': return "&apos;";
+    default: return nullptr;
+  }
+}
+
+/// As the engine's own, but in runs: that one appends byte by byte, a third of the time of a page.
+std::string escaped(const std::string &text) {
+  std::string result;
+  result.reserve(text.size() + 16);
+  size_t start = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (const char *name = entity(text[i])) {
+      result.append(text, start, i - start).append(name);
+      start = i + 1;
+    }
+  }
+  return result.append(text, start, std::string::npos);
+}
+
 std::string compilable(const uint8_t *text, size_t count) {
   std::string whole = "{{=";
   whole += static_cast<char>(CMUSTACHE_OPEN);
@@ -152,6 +180,7 @@ CMustacheTemplate *cmustache_compile(const uint8_t *text, size_t count) {
   try {
     mustache::mustache compiled(compilable(text, count));
     if (!compiled.is_valid()) return nullptr;
+    compiled.set_custom_escape(escaped);
     return new CMustacheTemplate{std::move(compiled)};
   } catch (...) {
     return nullptr;
@@ -181,12 +210,12 @@ CMustachePage *cmustache_render(
 size_t cmustache_page_count(const CMustachePage *page) { return page->bytes.size() - 1; }
 
 void cmustache_page_copy(const CMustachePage *page, uint8_t *target) {
-  static const uint8_t whiteSpace[] = {' ', '\t', '\n', '\r'};
-  const std::string &bytes = page->bytes;
-  for (size_t i = 1; i < bytes.size(); ++i) {
-    const uint8_t byte = static_cast<uint8_t>(bytes[i]);
-    const bool isHidden = byte >= CMUSTACHE_WHITE_SPACE && byte < CMUSTACHE_WHITE_SPACE + 4;
-    target[i - 1] = isHidden ? whiteSpace[byte - CMUSTACHE_WHITE_SPACE] : byte;
+  const uint8_t *source = reinterpret_cast<const uint8_t *>(page->bytes.data()) + 1;
+  const size_t count = cmustache_page_count(page);
+  for (size_t i = 0; i < count; ++i) {
+    const uint8_t byte = source[i];
+    const uint8_t hidden = byte == CMUSTACHE_SPACE ? ' ' : byte - CMUSTACHE_CONTROL;
+    target[i] = byte >= CMUSTACHE_SPACE ? hidden : byte;
   }
 }
 

@@ -66,13 +66,11 @@ struct PartialExpander {
   }
 
   private mutating func writeHidden(_ text: ArraySlice<UInt8>) {
-    let first = UInt8(CMUSTACHE_WHITE_SPACE)
     for byte in text {
       switch byte {
-      case UInt8(ascii: " "): bytes.append(first)
-      case UInt8(ascii: "\t"): bytes.append(first + 1)
-      case Self.lineFeed: bytes.append(first + 2)
-      case UInt8(ascii: "\r"): bytes.append(first + 3)
+      case UInt8(ascii: " "): bytes.append(UInt8(CMUSTACHE_SPACE))
+      case UInt8(ascii: "\t"), Self.lineFeed, UInt8(ascii: "\r"):
+        bytes.append(byte + UInt8(CMUSTACHE_CONTROL))
       default: bytes.append(byte)
       }
     }

@@ -1,7 +1,7 @@
 /// What a template may show: text, a condition, a list, or named values.
 ///
 /// A number is a string, because how it is written is for the code that knows its meaning.
-public indirect enum TemplateValue: Sendable, Hashable {
+public enum TemplateValue: Sendable, Hashable {
   /// Text; in a section, empty text counts as false.
   case string(String)
   /// A condition, for sections; as a tag of its own it renders nothing.

@@ -59,6 +59,12 @@ struct RenderingRulesTests {
     ),
     Case("values keep their white space", "{{x}}", ["x": " \n\t\r "], " \n\t\r "),
     Case("other scripts pass", "é{{x}}日", ["x": "ü😀"], "éü😀日"),
+    Case(
+      "the last scripts pass",
+      "\u{40000}{{x}}\u{E0067}",
+      ["x": "\u{10FFFD}"],
+      "\u{40000}\u{10FFFD}\u{E0067}"
+    ),
     Case("a decomposed accent stays", "{{x}}", ["x": "e\u{301}"], "e\u{301}"),
     Case("a NUL passes", "a\0{{x}}", ["x": "\0b"], "a\0\0b"),
     Case("single braces are text", "a { b } {c}", [:], "a { b } {c}"),

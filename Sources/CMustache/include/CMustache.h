@@ -13,8 +13,9 @@ extern "C" {
 //
 // The engine gets its text in a form of our own, made of bytes that UTF-8 never uses:
 //
-//   0xFE, 0xFF              open and close a tag; its first byte may be one of # ^ / &
-//   0xF8, 0xF9, 0xFA, 0xFB  stand for space, tab, line feed, carriage return outside tags
+//   0xFE, 0xFF        open and close a tag; its first byte may be one of # ^ / &
+//   0xF8              stands for a space outside tags
+//   0xF9, 0xFA, 0xFD  stand for tab, line feed, carriage return: their codes plus 0xF0
 //
 // The engine would make every white-space byte a node of its own, and decide at each render which
 // lines to leave out. Both are settled before it sees the text.
@@ -22,8 +23,8 @@ extern "C" {
 /// Where tags begin and end.
 enum { CMUSTACHE_OPEN = 0xFE, CMUSTACHE_CLOSE = 0xFF };
 
-/// The first of four bytes in a row, for space, tab, line feed, carriage return.
-enum { CMUSTACHE_WHITE_SPACE = 0xF8 };
+/// What stands for a space, and what is added to the code of another white-space character.
+enum { CMUSTACHE_SPACE = 0xF8, CMUSTACHE_CONTROL = 0xF0 };
 
 /// The first byte of each value. Lengths and counts are 32 bits, little-endian.
 enum {
