@@ -22,11 +22,15 @@ public struct GridStyle: Sendable, Hashable {
 
   /// The heights that a row may have, in CSS pixels at `containerWidth`.
   ///
-  /// At most twice the target, and at least half of it, or where that is lower, a sixteenth of the
-  /// container, which leaves a panorama room for itself and a neighbour.
+  /// At most twice the target; at least `lowestSharedRow`, but a panorama alone may be lower where
+  /// the container is narrow.
   public var rowHeights: ClosedRange<Double> {
-    min(targetRowHeight / 2, containerWidth / 16)...targetRowHeight * 2
+    min(lowestSharedRow, containerWidth / Self.boxAspectRatios.upperBound)...targetRowHeight * 2
   }
+
+  /// The least height of a row of several photos, in CSS pixels: a third of the target, so that a
+  /// photo beside a panorama can still be seen and hit.
+  public var lowestSharedRow: Double { targetRowHeight / 3 }
 
   /// The grid of an album page: rows of 180 px with 4 px gaps below 768 px, then 260 px with 8 px.
   ///

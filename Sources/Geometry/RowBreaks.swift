@@ -4,7 +4,7 @@
 /// The best breaks before each photo follow from the best breaks before the earlier ones, so one
 /// pass over the photos is enough; each looks back over at most one row. A panorama ends up alone
 /// in its row, because it makes any row that it joins flatter still, unless its neighbours could
-/// not fill a row without it.
+/// not fill a row without it and the row is still high enough to share.
 struct RowBreaks {
   let style: GridStyle
 
@@ -37,7 +37,7 @@ struct RowBreaks {
     of aspectRatios: [Double],
     after costs: [Double]
   ) -> (cost: Double, start: Int) {
-    let lowest = style.rowHeights.lowerBound
+    let lowest = style.lowestSharedRow
     let isLastRow = last == aspectRatios.count - 1
     var best = (cost: Double.infinity, start: last)
     var netWidth = style.containerWidth
