@@ -148,7 +148,7 @@ private struct JustifiedGridOracle: Sendable {
     }.min() ?? 0
   }
 
-  /// The sum over rows of the squared deviation from the target; a last row's emptiness counts 0.1.
+  /// The sum over rows of the squared deviation from the target; a last row's emptiness counts 0.3.
   func cost(ofBreaks breaks: Set<Int>) -> Double {
     var total = 0.0
     var start = 0
@@ -160,7 +160,7 @@ private struct JustifiedGridOracle: Sendable {
       let isLast = end == aspectRatios.count
       if height < style.lowestSharedRow, gaps > 0 { return .infinity }
       if isLast, fill < 1 {
-        total += 0.1 * (1 - fill) * (1 - fill)
+        total += 0.3 * (1 - fill) * (1 - fill)
       } else {
         let deviation = max(fill, 1 / fill) - 1
         total += deviation * deviation
