@@ -11,11 +11,11 @@ package enum JPEGEncoder {
     quality: Int
   ) throws(CodecError) -> [UInt8] {
     var compressor = try JPEGCompressor()
-    return try compressor.compress(
-      rgb: rgb,
-      width: size.width,
-      height: size.height,
-      quality: quality
-    )
+    let outcome = rgb.withUnsafeBufferPointer { pixels in
+      Result { () throws(CodecError) in
+        try compressor.compress(rgb: pixels, size: size, quality: quality)
+      }
+    }
+    return try outcome.get()
   }
 }

@@ -1,0 +1,66 @@
+public import Gallery
+import FileSystem
+
+/// Makes the derivatives of photos, one photo at a time.
+///
+/// One maker belongs to one thread and blocks it; several makers work side by side. What a photo
+/// becomes depends on the photo and the recipe alone, not on which of its derivatives are asked
+/// for at once.
+public struct DerivativeMaker: ~Copyable {
+  private let recipe: DerivativeRecipe
+  private let limits: SiteConfiguration.Limits
+
+  /// Makes a maker for the calling thread.
+  public init(recipe: DerivativeRecipe, limits: SiteConfiguration.Limits) {
+    self.recipe = recipe
+    self.limits = limits
+  }
+
+  deinit { VipsLibrary.forgetThread() }
+
+  /// Makes some of the planned derivatives of a photo, or none of them when it fails.
+  ///
+  /// All are upright, in sRGB, without any metadata or profile, and transparent where the photo
+  /// and the format are. The files appear complete or not at all.
+  public mutating func make(
+    source: FilePath,
+    header: ImageHeader,
+    targets: [DerivativeTarget]
+  ) throws(ImageError) -> MadeDerivatives {
+    do throws(CodecError) {
+      let inspected = try SourceImage.inspect(source, limits: limits)
+      guard inspected.header == header else {
+        throw CodecError(reason: "changed while it was read")
+      }
+      let sizes = recipe.sizes(for: header.size)
+      let lane = GeneralLane(source: source, inspected: inspected, limits: limits)
+      guard let largest = sizes.last else { throw CodecError(reason: "has no planned size") }
+      let decoded = try lane.decode(at: largest)
+      let damage = decoded.damage
+      var encoder = try DerivativeEncoder(recipe: recipe, targets: targets)
+      try encoder.encode(decoded.image, sizes: sizes, withinSeconds: Double(limits.seconds))
+      let made = try encoder.finish()
+      return MadeDerivatives(
+        placeholder: made.placeholder,
+        bytes: try write(made.files, to: targets),
+        damage: damage,
+        lane: .general
+      )
+    } catch {
+      throw ImageError(path: source, reason: error.reason)
+    }
+  }
+
+  private func write(_ files: [[UInt8]], to targets: [DerivativeTarget]) throws(CodecError) -> [Int]
+  {
+    do throws(FileSystemError) {
+      for (file, target) in zip(files, targets) {
+        try Folder.make(target.path.parent)
+        try File.write(file, to: target.path)
+      }
+    } catch {
+      throw CodecError(reason: "cannot be published: \(error)")
+    }
+    return files.map(\.count)
+  }
+}

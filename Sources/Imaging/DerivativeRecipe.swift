@@ -1,0 +1,76 @@
+public import Gallery
+
+/// How derivatives are made of every photo: sizes, formats, quality, background.
+public struct DerivativeRecipe: Sendable, Hashable {
+  /// Raised with every change of the engine that changes a byte of its output.
+  static let engineRevision = 1
+
+  /// Quality of each format where the site does not say: values that look alike.
+  public static let defaultQuality: [ImageFormat: Int] = [.jpeg: 82, .webp: 80, .avif: 60]
+
+  /// The largest side of any derivative: WebP allows 16,383 pixels, and the formats go together.
+  static let longestSide = 16_383
+
+  /// Widths in pixels, rising, without repeats.
+  public let widths: [Int]
+  /// Formats in the order of `<picture>`.
+  public let formats: [ImageFormat]
+  /// Quality of each format, 1 to 100.
+  public let quality: [ImageFormat: Int]
+  /// The colour behind transparent photos in JPEG.
+  public let background: RGBColor
+
+  /// Makes the recipe of a site.
+  public init(_ configuration: SiteConfiguration) {
+    widths = Set(configuration.sizes).filter { $0 > 0 }.sorted()
+    formats = Set(configuration.formats + [.jpeg]).sorted()
+    quality = Self.defaultQuality.merging(configuration.quality) { min(100, max(1, $1)) }
+    background = configuration.background
+  }
+
+  /// Everything that decides the bytes of derivatives in a format, but for the photo itself.
+  ///
+  /// The list of widths is part of it, because each size is made from the next larger one.
+  public func fingerprint(for format: ImageFormat) -> String {
+    var text = "engine \(Self.engineRevision); \(format.rawValue) quality \(quality(of: format))"
+    text += "; widths \(widths.map(String.init).joined(separator: " "))"
+    if format == .jpeg { text += "; background \(background.hex)" }
+    return text + "; \(EncoderVersions.text)"
+  }
+
+  func quality(of format: ImageFormat) -> Int {
+    quality[format] ?? Self.defaultQuality[format] ?? 80
+  }
+
+  /// The derivatives of one photo: by format, then by rising width.
+  public func planned(for header: ImageHeader) -> [PlannedDerivative] {
+    let sizes = sizes(for: header.size)
+    return formats.flatMap { format in
+      sizes.map { PlannedDerivative(format: format, size: $0) }
+    }
+  }
+
+  /// The sizes of one photo by rising width: the widths of the site that are below the photo's
+  /// own, and its own width if that is not above the largest; never enlarged.
+  ///
+  /// A long strip would be a hairline at the largest width. It gets one more size, so wide that
+  /// it is a quarter as high as the largest width says, or as high as the photo is.
+  func sizes(for native: PixelSize) -> [PixelSize] {
+    guard let largest = widths.last, native.width > 0, native.height > 0 else { return [] }
+    var chosen =
+      widths.filter { $0 < native.width } + (native.width <= largest ? [native.width] : [])
+    let leastHeight = min(native.height, largest / 4)
+    if let last = chosen.last, native.scaledDown(toWidth: last).height < leastHeight {
+      let wide = (Double(leastHeight) * native.aspectRatio).rounded(.up)
+      chosen.append(min(native.width, Int(wide), Self.longestSide))
+    }
+    var sizes = chosen.map { native.scaledDown(toWidth: $0) }
+      .filter { max($0.width, $0.height) <= Self.longestSide }
+    if sizes.isEmpty {
+      // Even the smallest width is too high: a tall strip.
+      let width = Double(Self.longestSide) * native.aspectRatio
+      sizes = [PixelSize(width: max(1, Int(width)), height: Self.longestSide)]
+    }
+    return sizes
+  }
+}

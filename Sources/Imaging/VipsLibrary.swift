@@ -1,0 +1,30 @@
+private import CVips
+
+/// Starting libvips, and its words for what went wrong.
+enum VipsLibrary {
+  /// Whether libvips runs; the first question starts it, which takes some 20 ms.
+  static let isStarted: Bool = cvips_start() == 0
+
+  static func start() throws(CodecError) {
+    guard isStarted else { throw lastError("libvips did not start") }
+  }
+
+  /// The version, as part of recipes' fingerprints.
+  static let version: String = (0...2).map { String(vips_version(CInt($0))) }.joined(separator: ".")
+
+  /// Lets go of what libvips keeps for the calling thread.
+  static func forgetThread() {
+    if isStarted { vips_thread_shutdown() }
+  }
+
+  /// What failed last, in one line.
+  ///
+  /// libvips has one text for all threads: a line may belong to another image, so it only
+  /// explains and never decides.
+  static func lastError(_ reason: String) -> CodecError {
+    guard let text = vips_error_buffer_copy() else { return CodecError(reason: reason) }
+    defer { g_free(text) }
+    let first = String(cString: text).split(separator: "\n").first.map(String.init) ?? ""
+    return CodecError(reason: first.isEmpty ? reason : "\(reason) (\(first))")
+  }
+}
