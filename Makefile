@@ -5,7 +5,7 @@ PREFIX  ?= /usr/local
 BUILD    = $(SWIFT) build -c release
 VITRINE  = .build/release/vitrine
 
-.PHONY: help demo build test test-site lint format samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site bench bench-scale lint format samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -26,6 +26,16 @@ test-site: build ## publish the samples and crawl the result without scripting
 	@rm -rf .build/site-test
 	@$(VITRINE) build --quiet --output .build/site-test
 	@python3 Tests/site/check_site.py .build/site-test
+
+bench: build bench-tools ## time Vitrine and its peers on 120 photos, and write docs/benchmarks.md
+	@python3 Tests/bench/bench.py $(BENCH)
+
+bench-scale: build bench-tools ## time many small photos; SCALE=full includes 100,000
+	@python3 Tests/bench/scale.py $(if $(filter full,$(SCALE)),--full) $(BENCH)
+
+bench-tools:
+	@.ci/install Tests/bench/packages.txt
+	@Tests/bench/environment .build/bench/venv
 
 lint: ## check format, imports between modules and file sizes
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
