@@ -5,7 +5,7 @@ PREFIX  ?= /usr/local
 BUILD    = $(SWIFT) build -c release
 VITRINE  = .build/release/vitrine
 
-.PHONY: help demo build test test-site bench bench-scale lint format samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site bench bench-scale bench-tools lint format samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16

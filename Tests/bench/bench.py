@@ -116,7 +116,7 @@ def row(entry, base):
         return [name, "failed", *["–"] * 7]
     count = len(entry.contestant.photos)
     seconds = [result.seconds for result in entry.runs]
-    ratio = f"{median(ratios(entry, base)):.2f}" if base.failure is None else "–"
+    ratio = f"{median(ratios(entry, base)):.2f}" if base is not None else "–"
     return [
         name,
         median_and_least(seconds, 2),
@@ -128,6 +128,19 @@ def row(entry, base):
         f"{entry.pictures.megapixels:.0f}",
         megabytes(entry.pictures.bytes),
     ]
+
+
+def summary(entries, base):
+    """The comparisons that matter, in words."""
+    factor = {e.contestant.slug: median(ratios(e, base)) for e in entries if e.failure is None}
+    sentences = []
+    if "sigal" in factor:
+        sentences.append(f"Making four sizes, Vitrine is {factor['sigal']:.1f} × as fast as sigal making two.")
+    if "vipsthumbnail" in factor:
+        sentences.append(f"It is {factor['vipsthumbnail']:.1f} × as fast as two vipsthumbnail processes.")
+    if "floor" in factor:
+        sentences.append(f"It takes {1 / factor['floor']:.2f} × the time of the floor.")
+    return " ".join(sentences)
 
 
 HEAD = [
@@ -145,7 +158,7 @@ HEAD = [
 
 def text(entries, photos, rounds):
     """What the document shows."""
-    base = entries[0]
+    base = next((e for e in entries if e.contestant.slug == "vitrine-4" and e.failure is None), None)
     size = sum(photo.stat().st_size for photo in photos)
     parts = [
         f"{datetime.date.today():%Y-%m-%d}, {machine()}; {versions(BINARY, VENV)}.",
@@ -153,9 +166,11 @@ def text(entries, photos, rounds):
         "*× Vitrine* is the time in that of Vitrine with four sizes, the median over the rounds.",
         table(HEAD, [row(entry, base) for entry in entries]),
     ]
+    if base is not None:
+        parts.append(summary(entries, base))
     failures = [f"- {e.contestant.name} failed: {e.failure}" for e in entries if e.failure is not None]
     remarks = [f"- {e.contestant.name}: {e.contestant.remark}" for e in entries if e.contestant.remark]
-    commands = [line for e in entries for line in e.contestant.commands_shown()]
+    commands = dict.fromkeys(line for e in entries for line in e.contestant.commands_shown())
     parts.append("\n".join(failures + remarks))
     parts.append("Commands:\n\n```sh\n" + "\n".join(commands) + "\n```")
     return "\n\n".join(parts)

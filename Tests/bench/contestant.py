@@ -32,6 +32,7 @@ class Contestant:
     environment: dict[str, str] = {}
 
     def __init__(self, root, slug, photos):
+        self.slug = slug
         self.folder = root / slug
         self.output = self.folder / "out"
         self.log = root / f"{slug}.log"
