@@ -26,7 +26,9 @@ public struct DerivativeMaker: ~Copyable {
     source: FilePath,
     header: ImageHeader,
     targets: [DerivativeTarget]
-  ) throws(ImageError) -> MadeDerivatives {
+  ) throws(DerivativeError) -> MadeDerivatives {
+    let made: (files: [[UInt8]], placeholder: RGBColor)
+    let damage: String?
     do throws(CodecError) {
       let inspected = try SourceImage.inspect(source, limits: limits)
       guard inspected.header == header else {
@@ -36,22 +38,26 @@ public struct DerivativeMaker: ~Copyable {
       let lane = GeneralLane(source: source, inspected: inspected, limits: limits)
       guard let largest = sizes.last else { throw CodecError(reason: "has no planned size") }
       let decoded = try lane.decode(at: largest)
-      let damage = decoded.damage
+      damage = decoded.damage
       var encoder = try DerivativeEncoder(recipe: recipe, targets: targets)
       try encoder.encode(decoded.image, sizes: sizes, withinSeconds: Double(limits.seconds))
-      let made = try encoder.finish()
-      return MadeDerivatives(
-        placeholder: made.placeholder,
-        bytes: try write(made.files, to: targets),
-        damage: damage,
-        lane: .general
-      )
+      made = try encoder.finish()
     } catch {
-      throw ImageError(path: source, reason: error.reason)
+      throw .image(ImageError(path: source, reason: error.reason))
     }
+    return MadeDerivatives(
+      placeholder: made.placeholder,
+      bytes: try write(made.files, to: targets),
+      damage: damage,
+      lane: .general
+    )
   }
 
-  private func write(_ files: [[UInt8]], to targets: [DerivativeTarget]) throws(CodecError) -> [Int]
+  private func write(
+    _ files: [[UInt8]],
+    to targets: [DerivativeTarget]
+  )
+    throws(DerivativeError) -> [Int]
   {
     do throws(FileSystemError) {
       for (file, target) in zip(files, targets) {
@@ -59,7 +65,7 @@ public struct DerivativeMaker: ~Copyable {
         try File.write(file, to: target.path)
       }
     } catch {
-      throw CodecError(reason: "cannot be published: \(error)")
+      throw .output(error)
     }
     return files.map(\.count)
   }

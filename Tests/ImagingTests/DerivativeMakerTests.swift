@@ -111,7 +111,11 @@ import Testing
     let header = try ImageProbe.probe(path: source, limits: .init())
     try folder.write(try Pixels.quadrants(width: 30, height: 40).jpeg(), to: "a.jpg")
     var maker = DerivativeMaker(recipe: DerivativeRecipe(SiteConfiguration()), limits: .init())
-    #expect(throws: ImageError(path: source, reason: "changed while it was read")) {
+    #expect(
+      throws: DerivativeError.image(
+        ImageError(path: source, reason: "changed while it was read")
+      )
+    ) {
       try maker.make(source: source, header: header, targets: [])
     }
   }
