@@ -14,7 +14,11 @@ public enum File {
   ///
   /// Never blocks on a pipe or a device: those fail with "Invalid argument".
   ///
-  /// - Parameter limit: the most bytes to accept; a longer file fails with "File too large".
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - limit: the most bytes to accept; a longer file fails with "File too large".
+  /// - Returns: the bytes as they are now.
+  /// - Throws: when the file is not a regular one, too long, or cannot be read.
   public static func read(_ path: FilePath, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
     let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK, for: .read)
     let status = try file.status(for: .read)

@@ -25,6 +25,8 @@ public struct FileStatus: Sendable, Hashable {
   public var size: Int
   /// Time of the last change, in nanoseconds since 1970.
   public var modified: Int
+  /// Time of the last change of the file or of its names and rights, in nanoseconds since 1970.
+  public var changed: Int
   /// The file's number on its disk.
   public var inode: UInt64
   /// The disk's number.
@@ -39,6 +41,7 @@ public struct FileStatus: Sendable, Hashable {
     }
     size = Int(status.st_size)
     modified = Platform.modified(status)
+    changed = Platform.changed(status)
     inode = UInt64(status.st_ino)
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }
@@ -63,4 +66,17 @@ public struct FileStatus: Sendable, Hashable {
 
   /// What a path stands for, or nil when there is nothing or it cannot be seen.
   public static func ifPresent(_ path: FilePath) -> FileStatus? { try? of(path) }
+}
+
+extension SourceFile {
+  /// Makes a source file of what the file system says of it.
+  public init(path: FilePath, status: FileStatus) {
+    self.init(
+      path: path,
+      size: status.size,
+      modified: status.modified,
+      changed: status.changed,
+      inode: status.inode
+    )
+  }
 }

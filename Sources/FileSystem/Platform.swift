@@ -16,9 +16,22 @@ enum Platform {
 
   static func modified(_ status: stat) -> Int {
     #if canImport(Darwin)
-    Int(status.st_mtimespec.tv_sec) * 1_000_000_000 + Int(status.st_mtimespec.tv_nsec)
+    nanoseconds(status.st_mtimespec)
     #else
-    Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+    nanoseconds(status.st_mtim)
     #endif
+  }
+
+  static func changed(_ status: stat) -> Int {
+    #if canImport(Darwin)
+    nanoseconds(status.st_ctimespec)
+    #else
+    nanoseconds(status.st_ctim)
+    #endif
+  }
+
+  /// Nanoseconds since 1970; a time too far away for 64 bits (a damaged file system) wraps.
+  static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
   }
 }

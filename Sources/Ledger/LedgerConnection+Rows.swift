@@ -1,0 +1,137 @@
+internal import Gallery
+
+extension LedgerConnection {
+  /// Runs a body in a transaction: all of it is written, or nothing.
+  func transaction(
+    _ body: (borrowing LedgerConnection) throws(LedgerError) -> Void
+  ) throws(LedgerError) {
+    try database.begin()
+    do throws(LedgerError) {
+      try body(self)
+      try database.commit()
+    } catch {
+      database.rollBack()
+      throw error
+    }
+  }
+
+  /// Writes what was pending; to be called in a transaction.
+  func write(_ writes: PendingWrites, today: Int) throws(LedgerError) {
+    for source in writes.sources.values {
+      let row = SourceRow(source, used: today)
+      storeSource.bind(1, row.file.path.bytes)
+      for (index, number) in row.numbers.enumerated() { storeSource.bind(Int32(index) + 2, number) }
+      storeSource.bind(7, row.contentHash)
+      storeSource.bind(8, row.checksum)
+      storeSource.bind(9, row.used)
+      try storeSource.run()
+    }
+    for (id, bytes) in writes.records {
+      storeRecord.bind(1, id.kind)
+      storeRecord.bind(2, id.key.bytes)
+      storeRecord.bind(3, bytes)
+      storeRecord.bind(4, today)
+      try storeRecord.run()
+    }
+    for path in writes.usedSources {
+      touchSource.bind(1, today)
+      touchSource.bind(2, path.bytes)
+      try touchSource.run()
+    }
+    for id in writes.usedRecords {
+      touchRecord.bind(1, today)
+      touchRecord.bind(2, id.kind)
+      touchRecord.bind(3, id.key.bytes)
+      try touchRecord.run()
+    }
+  }
+
+  /// The row of a source file.
+  func source(at path: FilePath) throws(LedgerError) -> SourceRow? {
+    defer { findSource.reset() }
+    findSource.bind(1, path.bytes)
+    guard try findSource.next() else { return nil }
+    let row = SourceRow(
+      file: SourceFile(
+        path: path,
+        size: findSource.number(0),
+        modified: findSource.number(1),
+        changed: findSource.number(2),
+        inode: UInt64(bitPattern: Int64(findSource.number(3)))
+      ),
+      readAt: findSource.number(4),
+      contentHash: findSource.text(5),
+      used: findSource.number(7)
+    )
+    return row.checksum == findSource.number(6) ? row : nil
+  }
+
+  /// The bytes of a record, and the day it was last asked for.
+  func record(_ id: PendingWrites.RecordID) throws(LedgerError) -> (bytes: [UInt8], used: Int)? {
+    defer { findRecord.reset() }
+    findRecord.bind(1, id.kind)
+    findRecord.bind(2, id.key.bytes)
+    guard try findRecord.next() else { return nil }
+    return (findRecord.bytes(0), findRecord.number(1))
+  }
+
+  /// The number of an output folder, if a build has written to it.
+  func folder(_ path: FilePath) throws(LedgerError) -> Int? {
+    defer { findFolder.reset() }
+    findFolder.bind(1, path.bytes)
+    return try findFolder.next() ? findFolder.number(0) : nil
+  }
+
+  /// The number of an output folder, new if need be; to be called in a transaction.
+  func addedFolder(_ path: FilePath) throws(LedgerError) -> Int {
+    if let folder = try folder(path) { return folder }
+    addFolder.bind(1, path.bytes)
+    try addFolder.run()
+    return try folder(path) ?? 0
+  }
+
+  /// The files of an output folder, sorted by path.
+  func outputs(in folder: Int) throws(LedgerError) -> [OutputRecord] {
+    defer { listOutputs.reset() }
+    listOutputs.bind(1, folder)
+    var records: [OutputRecord] = []
+    while try listOutputs.next() {
+      let size = listOutputs.number(1)
+      let written =
+        size < 0
+        ? nil
+        : OutputRecord.WrittenFile(
+          size: size,
+          modified: listOutputs.number(2),
+          contentHash: listOutputs.text(3)
+        )
+      records.append(OutputRecord(path: FilePath(bytes: listOutputs.bytes(0)), written: written))
+    }
+    return records
+  }
+
+  /// Stores a file of an output folder; to be called in a transaction.
+  func storeOutput(_ record: OutputRecord, in folder: Int) throws(LedgerError) {
+    storeOutput.bind(1, folder)
+    storeOutput.bind(2, record.path.bytes)
+    storeOutput.bind(3, record.written?.size ?? -1)
+    storeOutput.bind(4, record.written?.modified ?? 0)
+    storeOutput.bind(5, record.written?.contentHash ?? "")
+    try storeOutput.run()
+  }
+
+  /// Notes that a file of an output folder is ours, unless that is known; to be called in a
+  /// transaction.
+  func planOutput(_ path: FilePath, in folder: Int) throws(LedgerError) {
+    planOutput.bind(1, folder)
+    planOutput.bind(2, path.bytes)
+    try planOutput.run()
+  }
+
+  /// Forgets a file of an output folder; to be called in a transaction.
+  func removeOutput(_ path: FilePath, from folder: Int) throws(LedgerError) {
+    removeOutput.bind(1, folder)
+    removeOutput.bind(2, path.bytes)
+    try removeOutput.run()
+  }
+}

@@ -1,0 +1,46 @@
+internal import Gallery
+
+extension LedgerState {
+  mutating func outputs(in path: FilePath) -> [OutputRecord]? {
+    lookUp { (connection) throws(LedgerError) in
+      guard let folder = try connection.folder(path) else { return nil }
+      return try connection.outputs(in: folder)
+    }
+  }
+
+  mutating func planOutputs(_ paths: [FilePath], in path: FilePath) throws(LedgerError) {
+    try write { (connection) throws(LedgerError) in
+      let folder = try connection.addedFolder(path)
+      for path in paths { try connection.planOutput(path, in: folder) }
+    }
+  }
+
+  mutating func noteOutputs(_ records: [OutputRecord], in path: FilePath) throws(LedgerError) {
+    try write { (connection) throws(LedgerError) in
+      let folder = try connection.addedFolder(path)
+      for record in records { try connection.storeOutput(record, in: folder) }
+    }
+  }
+
+  mutating func replaceOutputs(
+    in path: FilePath,
+    with records: [OutputRecord]
+  ) throws(LedgerError) {
+    let sorted = records.sorted { $0.path < $1.path }
+    // A build that changed nothing must write nothing.
+    if outputs(in: path) == sorted { return }
+    try write { (connection) throws(LedgerError) in
+      let folder = try connection.addedFolder(path)
+      var old = try connection.outputs(in: folder)[...]
+      for record in sorted {
+        while let first = old.first, first.path < record.path {
+          try connection.removeOutput(first.path, from: folder)
+          old.removeFirst()
+        }
+        if old.first?.path == record.path, old.removeFirst() == record { continue }
+        try connection.storeOutput(record, in: folder)
+      }
+      for rest in old { try connection.removeOutput(rest.path, from: folder) }
+    }
+  }
+}

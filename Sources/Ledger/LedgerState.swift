@@ -1,0 +1,93 @@
+internal import Gallery
+
+/// The ledger behind its lock: the connection, and what has not been written yet.
+struct LedgerState: ~Copyable {
+  private let path: FilePath
+  /// Days since 1970.
+  let today: Int
+  private(set) var connection: LedgerConnection
+  private(set) var notes: [String] = []
+  var pending = PendingWrites()
+  private var failure: LedgerError?
+
+  /// Enough for a transaction to cost little a row, few enough to lose to a kill.
+  private static let batch = 2000
+
+  init(at path: FilePath, now: Int) throws(LedgerError) {
+    var notes: [String] = []
+    self.path = path
+    today = now / 86_400_000_000_000
+    connection = try LedgerConnection.open(at: path, notes: &notes)
+    self.notes = notes
+  }
+
+  /// Looks something up; what cannot be read is not there.
+  mutating func lookUp<Value>(
+    _ body: (borrowing LedgerConnection) throws(LedgerError) -> Value?
+  ) -> Value? {
+    do throws(LedgerError) {
+      return try body(connection)
+    } catch {
+      recover(from: error)
+      return nil
+    }
+  }
+
+  /// Runs a body in a transaction, once more with a new ledger if the old one turns out damaged.
+  mutating func write(
+    _ body: (borrowing LedgerConnection) throws(LedgerError) -> Void
+  ) throws(LedgerError) {
+    do throws(LedgerError) {
+      try connection.transaction(body)
+    } catch {
+      guard error.isUnusable, recover(from: error) else { throw error }
+      try connection.transaction(body)
+    }
+  }
+
+  /// Writes what is pending when there is enough of it.
+  mutating func pendingGrew() {
+    guard pending.count >= Self.batch else { return }
+    do throws(LedgerError) {
+      try flush()
+    } catch {
+      if failure == nil { failure = error }
+      // Only work is lost with it, but memory must not grow while the disk is full.
+      pending = PendingWrites()
+    }
+  }
+
+  mutating func commit() throws(LedgerError) {
+    try flush()
+    if let failure {
+      self.failure = nil
+      throw failure
+    }
+  }
+
+  private mutating func flush() throws(LedgerError) {
+    guard pending.count > 0 else { return }
+    let writes = pending
+    let today = today
+    try write { (connection) throws(LedgerError) in
+      try connection.write(writes, today: today)
+    }
+    pending = PendingWrites()
+  }
+
+  /// Replaces a damaged ledger by a new one; returns whether there is one to go on with.
+  @discardableResult
+  private mutating func recover(from error: LedgerError) -> Bool {
+    if failure == nil, !error.isUnusable { failure = error }
+    guard error.isUnusable else { return false }
+    do throws(LedgerError) {
+      // The old connection must be gone first: in closing it removes the log of its path.
+      connection = try LedgerConnection.inMemory(path)
+      connection = try LedgerConnection.open(at: path, fault: error, notes: &notes)
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+}
