@@ -5,7 +5,7 @@ PREFIX  ?= /usr/local
 BUILD    = $(SWIFT) build -c release
 VITRINE  = .build/release/vitrine
 
-.PHONY: help demo build test test-site bench bench-scale bench-tools lint format samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site bench bench-scale bench-tools lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -44,6 +44,9 @@ lint: ## check format, imports between modules and file sizes
 
 format: ## format all Swift files
 	@$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+embed: ## list the files of site/ for the binary, after adding or removing one
+	@.ci/embed
 
 samples: packages ## make the sample photos in content/ again
 	@$(BUILD) --product sample-photos

@@ -1,0 +1,61 @@
+internal import FileSystem
+internal import Gallery
+
+/// What is in a folder and the folders in it, through symbolic links.
+struct FileTree {
+  /// Paths of regular files below the folder, sorted by bytes.
+  private(set) var files: [FilePath] = []
+  /// Names that stand for nothing that can be read, with the reason.
+  private(set) var skipped: [SkippedFile] = []
+
+  private let folder: FilePath
+  private let isWanted: (FilePath) -> Bool
+
+  /// Walks a folder; one that does not exist is empty.
+  ///
+  /// `isWanted` gets the name of each file and folder.
+  init(_ folder: FilePath, isWanted: @escaping (FilePath) -> Bool) throws(FileSystemError) {
+    self.folder = folder
+    self.isWanted = isWanted
+    do throws(FileSystemError) {
+      let status = try FileStatus.of(folder)
+      if status.kind == .folder { try walk(.root, enclosing: [status]) }
+    } catch {
+      if !error.isAbsence { throw error }
+    }
+    files.sort()
+  }
+
+  private mutating func walk(
+    _ path: FilePath,
+    enclosing: [FileStatus]
+  ) throws(FileSystemError) {
+    for name in try Folder.names(in: folder.appending(path)) where isWanted(name) {
+      let child = path.appending(name)
+      do throws(FileSystemError) {
+        let status = try FileStatus.of(folder.appending(child))
+        switch status.kind {
+        case .file: files.append(child)
+        case .folder where enclosing.contains { $0.isSame(as: status) }:
+          skip(child, "this link leads back to a folder that it is in")
+        case .folder: try walk(child, enclosing: enclosing + [status])
+        case .special, .link: skip(child, "this is neither a file nor a folder")
+        }
+      } catch {
+        // A link to nothing, or a file that went away since it was listed.
+        guard error.isAbsence else { throw error }
+        skip(child, "this link leads nowhere")
+      }
+    }
+  }
+
+  private mutating func skip(_ path: FilePath, _ reason: String) {
+    skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: true))
+  }
+}
+
+extension FileStatus {
+  fileprivate func isSame(as other: FileStatus) -> Bool {
+    inode == other.inode && device == other.device
+  }
+}
