@@ -1,0 +1,133 @@
+import Diagnostics
+import Gallery
+import YAML
+
+/// The front matter of an album with the places that later checks point at.
+struct AlbumFrontMatter {
+  static let keys = [
+    "title", "date", "description", "cover", "sort", "order", "tags", "draft", "unlisted",
+    "download", "location", "pager", "clock", "photos",
+  ]
+
+  var settings = AlbumSettings()
+  /// The entries of `photos:` in the order they were written.
+  var photos: [NamedPhotoText] = []
+  /// Where `cover:` names a file.
+  var coverLocation: SourceLocation?
+
+  /// Reads the settings of an `index.md`, whose path is below the content folder.
+  init(_ frontMatter: FrontMatter, path: FilePath, values: inout ValueReader) {
+    let document = frontMatter.settings
+    for entry in values.entries(document?.root, of: "front matter") {
+      let isKnown =
+        takeText(entry, &values) || takeOrder(entry, &values)
+        || takeVisibility(entry, &values) || takePhotos(entry, path: path, &values)
+      if !isKnown { values.unknown(entry, known: Self.keys) }
+    }
+    if document?.isBroken ?? false { keepPrivate(frontMatter.settingsText) }
+  }
+
+  private mutating func takeText(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
+    switch entry.key {
+    case "title": settings.title = values.text(entry)
+    case "description": settings.description = values.text(entry)
+    case "location": settings.location = values.text(entry)
+    case "tags": settings.tags = values.texts(entry)
+    case "date": settings.date = values.date(entry)?.calendarDate
+    case "cover":
+      settings.cover = values.text(entry)
+      coverLocation = settings.cover.map { _ in entry.value.location }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeOrder(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
+    switch entry.key {
+    case "sort":
+      let sort: PhotoSort? = values.choice(
+        entry,
+        ["name": .name, "date": .date, "rating": .rating, "listed": .listed]
+      )
+      settings.sort = sort ?? settings.sort
+    case "order": takeDirection(entry, &values)
+    case "pager": settings.pager = values.choice(entry, ["window": .window, "pair": .pair])
+    case "clock":
+      guard !entry.value.isNull else { break }
+      if let seconds = entry.value.text.flatMap(ClockShift.seconds) {
+        settings.clockShift = seconds
+      } else {
+        values.mismatch(
+          entry.key,
+          "a time to add",
+          entry.value,
+          hint: "write it as +1:30, -00:00:40 or +2d 01:00"
+        )
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// `newest` and `oldest` say what to sort by as well.
+  private mutating func takeDirection(_ entry: YAMLEntry, _ values: inout ValueReader) {
+    let direction: (order: SortOrder, sort: PhotoSort?)? = values.choice(
+      entry,
+      [
+        "ascending": (.ascending, nil), "descending": (.descending, nil),
+        "asc": (.ascending, nil), "desc": (.descending, nil),
+        "newest": (.descending, .date), "oldest": (.ascending, .date),
+      ]
+    )
+    guard let direction else { return }
+    settings.order = direction.order
+    settings.sort = settings.sort ?? direction.sort
+  }
+
+  private mutating func takeVisibility(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
+    switch entry.key {
+    case "draft": settings.draft = values.flag(entry, safe: true) ?? false
+    case "unlisted": settings.unlisted = values.flag(entry, safe: true) ?? false
+    case "download": settings.download = values.flag(entry, safe: false) ?? false
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takePhotos(
+    _ entry: YAMLEntry,
+    path: FilePath,
+    _ values: inout ValueReader
+  ) -> Bool {
+    guard entry.key == "photos" else { return false }
+    if let items = entry.value.items {
+      photos = items.compactMap { values.listedPhoto($0, path: path, nameKeys: ["file", "img"]) }
+      // Who writes a list cares about its order.
+      settings.sort = settings.sort ?? .listed
+    } else {
+      photos = values.entries(entry.value, of: "`photos`").map { photo in
+        NamedPhotoText(
+          name: photo.key,
+          location: photo.keyLocation,
+          text: values.photoText(photo.value, of: photo.key, path: path)
+        )
+      }
+    }
+    return true
+  }
+
+  /// Broken settings may have been meant to keep an album private.
+  private mutating func keepPrivate(_ text: String) {
+    if Self.mentions("draft", in: text) { settings.draft = true }
+    if Self.mentions("unlisted", in: text) { settings.unlisted = true }
+  }
+
+  /// Whether a line starts with a key whose value is not a no, even when the YAML around it cannot
+  /// be read.
+  static func mentions(_ key: String, in text: String) -> Bool {
+    text.split(separator: "\n").contains { line in
+      let words = line.split { ":= \t\"'".contains($0) }.map { $0.lowercased() }
+      return words.first == key && !["false", "no", "off"].contains(words.dropFirst().first ?? "")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import Diagnostics
+public import FileSystem
+public import Gallery
+
+/// Reads a project: `site/site.yml` and everything in `content/` but the photos' bytes.
+public struct ContentReader: Sendable {
+  /// The folder that holds `content/` and, if there is one, `site/`.
+  public let project: FilePath
+
+  /// Makes a reader of a project.
+  public init(project: FilePath) {
+    // A path as the user would write it: `content/index.md`, not `./content/index.md`.
+    self.project = project == "." ? .root : project
+  }
+
+  /// The folder of albums.
+  public var contentFolder: FilePath { project.appending("content") }
+
+  /// The file of the site's settings.
+  public var settingsFile: FilePath { project.appending("site/site.yml") }
+
+  /// Reads the project.
+  ///
+  /// - Throws: when there is no content folder that can be listed; everything else is a diagnostic.
+  public func read() throws(FileSystemError) -> ContentReading {
+    let walker = try FolderWalker(content: contentFolder)
+    var skipped = walker.skipped
+    var diagnostics: [Diagnostic] = []
+    let configuration = readConfiguration(&diagnostics)
+    let subfolders = Dictionary(grouping: walker.folders) { $0.path.parent }
+    var contents: [FolderContents] = []
+    for folder in walker.folders {
+      let names = subfolders[folder.path, default: []].map(\.path.name)
+      var reader = FolderReader(content: contentFolder, folder: folder, subfolders: names)
+      contents.append(reader.read())
+      skipped += reader.skipped
+      diagnostics += reader.diagnostics
+    }
+    var resolver = ReferenceResolver(contents)
+    resolver.resolve()
+    skipped += resolver.skipped
+    diagnostics += resolver.diagnostics
+    return ContentReading(
+      configuration: configuration,
+      root: Self.tree(resolver.folders),
+      skipped: skipped.sorted { $0.path < $1.path },
+      diagnostics: Self.sorted(diagnostics)
+    )
+  }
+
+  /// Reads the site's settings alone; without a file they are the defaults.
+  public func readConfiguration() -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let configuration = readConfiguration(&diagnostics)
+    return (configuration, diagnostics)
+  }
+
+  private func readConfiguration(_ diagnostics: inout [Diagnostic]) -> SiteConfiguration {
+    guard let source = TextFile.read(settingsFile, &diagnostics) else {
+      let other = project.appending("site/site.yaml")
+      if FileStatus.ifPresent(other) != nil {
+        diagnostics.append(
+          Diagnostic(.warning, "not read", path: other.description, hint: "name it site.yml")
+        )
+      }
+      return SiteConfiguration()
+    }
+    let settings = SiteSettingsReader(source)
+    diagnostics += settings.diagnostics
+    return settings.configuration
+  }
+
+  /// Puts each folder into the one above it, the last first, so that no depth needs recursion.
+  private static func tree(_ folders: [FolderContents]) -> AlbumSource {
+    var sources = folders.map(\.source)
+    for index in folders.indices.reversed() {
+      // A folder comes before those in it, so by now they are all here, the last one first.
+      sources[index].albums.reverse()
+      guard let parent = folders[index].parent else { continue }
+      let source = sources[index]
+      sources[index].albums = []
+      sources[parent].albums.append(source)
+    }
+    return sources.first ?? AlbumSource(path: .root)
+  }
+
+  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let keyed = diagnostics.enumerated().map { (offset: $0.offset, diagnostic: $0.element) }
+    return keyed.sorted { left, right in
+      let (a, b) = (left.diagnostic, right.diagnostic)
+      let (pathA, pathB) = (FilePath(a.path ?? ""), FilePath(b.path ?? ""))
+      if pathA != pathB { return pathA < pathB }
+      let (lineA, lineB) = (a.location?.line ?? 0, b.location?.line ?? 0)
+      return lineA != lineB ? lineA < lineB : left.offset < right.offset
+    }.map(\.diagnostic)
+  }
+}

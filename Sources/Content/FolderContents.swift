@@ -1,0 +1,14 @@
+import Diagnostics
+import Gallery
+
+/// What was read of one folder, before other folders were looked at.
+struct FolderContents {
+  var source: AlbumSource
+  var parent: Int?
+  /// The names of `photos.json` in its order, or nil without one.
+  var list: [NamedPhotoText]?
+  /// The file of that list, for messages about it.
+  var listSource: SourceText?
+  /// Where `cover:` names a file, and in which text.
+  var coverPlace: (location: SourceLocation, source: SourceText)?
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import YAML
+
+/// A Markdown file, taken apart into its settings and its text.
+struct FrontMatter {
+  /// The settings between the `---` lines, or nil without such lines.
+  var settings: YAMLDocument?
+  /// The lines of the settings, for what must be found even when they are broken.
+  var settingsText = ""
+  /// The text below the settings.
+  var body: String
+  /// The line on which the text starts, counted from one.
+  var bodyLine: Int
+  /// What was wrong with the fences or the YAML between them.
+  var diagnostics: [Diagnostic] = []
+
+  init(_ source: SourceText) {
+    self.init(body: source, from: 1)
+    guard let fence = source.line(1).map(Self.trimmed) else { return }
+    switch fence {
+    case "---": readYAML(source)
+    case "+++": skipTOML(source)
+    default: break
+    }
+  }
+
+  private init(body source: SourceText, from line: Int) {
+    // Blank lines above the text are no part of it, and a text of blank lines is none.
+    var start = line
+    while start < source.lineCount, source.line(start).map(Self.trimmed) == "" { start += 1 }
+    let text = source.lines(from: start, upTo: .max)
+    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) }
+    body = String(text[..<(end ?? text.startIndex)])
+    bodyLine = start
+  }
+
+  private mutating func readYAML(_ source: SourceText) {
+    let end: Int
+    if let fence = (2...max(2, source.lineCount)).first(where: { isClosingFence(source.line($0)) })
+    {
+      end = fence
+      self = FrontMatter(body: source, from: fence + 1)
+    } else {
+      // `---` is also how Markdown draws a rule; only a key below it tells that settings were meant.
+      guard Self.looksLikeKey(source.line(2) ?? "") else { return }
+      end =
+        (2...max(2, source.lineCount)).first { source.line($0).map(Self.trimmed) == "" }
+        ?? source.lineCount + 1
+      self = FrontMatter(body: source, from: end)
+      diagnostics.append(
+        source.diagnostic(
+          .warning,
+          "the front matter is not closed",
+          at: SourceLocation(line: 1),
+          hint: "end it with a line of three dashes"
+        )
+      )
+    }
+    settingsText = String(source.lines(from: 2, upTo: end))
+    let document = YAMLDocument(reading: settingsText, firstLine: 2)
+    diagnostics += document.problems.map { $0.diagnostic(in: source) }
+    settings = document
+  }
+
+  private mutating func skipTOML(_ source: SourceText) {
+    let fence = (2...max(2, source.lineCount)).first { source.line($0).map(Self.trimmed) == "+++" }
+    guard fence != nil || Self.looksLikeKey(source.line(2) ?? "") else { return }
+    let end = fence ?? source.lineCount + 1
+    self = FrontMatter(body: source, from: fence.map { $0 + 1 } ?? 2)
+    settingsText = String(source.lines(from: 2, upTo: end))
+    settings = YAMLDocument(reading: "")
+    settings?.isBroken = true
+    diagnostics.append(
+      source.diagnostic(
+        .warning,
+        "front matter in TOML is not read",
+        at: SourceLocation(line: 1),
+        hint: "write it as YAML between two lines of three dashes"
+      )
+    )
+  }
+
+  private func isClosingFence(_ line: String?) -> Bool {
+    let line = line.map(Self.trimmed)
+    return line == "---" || line == "..."
+  }
+
+  /// Whether a line starts with a word and a colon or an equals sign.
+  private static func looksLikeKey(_ line: String) -> Bool {
+    let rest = line.utf8.drop { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    }
+    let isEmpty = rest.count == line.utf8.count
+    let separator = rest.first { $0 != UInt8(ascii: " ") }
+    return !isEmpty && (separator == UInt8(ascii: ":") || separator == UInt8(ascii: "="))
+  }
+
+  /// The text without blanks at its ends.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    let start = text.drop(while: isBlank)
+    guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(start[...last])
+  }
+}
