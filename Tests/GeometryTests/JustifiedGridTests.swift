@@ -86,6 +86,10 @@ struct JustifiedGridTests {
     )
   }
 
+  @Test func `of two equally even ways the earlier row takes more`() {
+    #expect(rows(Array(repeating: 1.5, count: 5) + [10], desktop) == [0..<3, 3..<5, 5..<6])
+  }
+
   @Test func `a last photo is not left alone when it can be taken along`() {
     #expect(rows(Array(repeating: 1.5, count: 4), phone).last?.count == 1)
     #expect(rows(Array(repeating: 0.75, count: 4), phone) == [0..<2, 2..<4])

@@ -66,7 +66,7 @@ struct ScrubberPropertyTests {
   }
 
   @Test func `a finger put where a photo rests finds that very photo`() {
-    let found = counterexample(among: 300, Scrub.init) { scrub in
+    let found = counterexample(among: 60, Scrub.init) { scrub in
       (0..<scrub.scrubber.photoCount).allSatisfy {
         scrub.scrubber.photo(underFinger: scrub.scrubber.fingerX(at: Double($0))) == $0
       }
