@@ -23,6 +23,15 @@ public final class BuildLedger: Sendable {
     state = Mutex(try LedgerState(at: path, now: now))
   }
 
+  private init(_ state: consuming sending LedgerState) {
+    self.state = Mutex(state)
+  }
+
+  /// A ledger that goes with the process, for looking without leaving anything behind.
+  public static func inMemory(now: Int = SystemClock.now) throws(LedgerError) -> BuildLedger {
+    BuildLedger(try LedgerState(inMemoryAt: now))
+  }
+
   /// Sentences for the user about a ledger that was damaged, replaced or cannot be kept.
   public var notes: [String] { state.withLock { $0.notes } }
 

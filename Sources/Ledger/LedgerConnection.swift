@@ -68,6 +68,11 @@ struct LedgerConnection: ~Copyable {
     )
   }
 
+  /// Opens a ledger that goes with the process.
+  static func inMemory() throws(LedgerError) -> LedgerConnection {
+    try prepare(at: ":memory:", inMemory: true)
+  }
+
   /// Opens the ledger in a file.
   ///
   /// One that is damaged, newer or no ledger at all is moved aside for a new one. Where none can be

@@ -21,6 +21,12 @@ struct LedgerState: ~Copyable {
     self.notes = notes
   }
 
+  init(inMemoryAt now: Int) throws(LedgerError) {
+    path = ":memory:"
+    today = now / 86_400_000_000_000
+    connection = try LedgerConnection.inMemory()
+  }
+
   /// Looks something up; what cannot be read is not there.
   mutating func lookUp<Value>(
     _ body: (borrowing LedgerConnection) throws(LedgerError) -> Value?
