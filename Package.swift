@@ -127,7 +127,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// While modules are being written, leave out those that have no file yet (2).
+// While modules are being written, leave out those that have no file yet (3).
 import Foundation
 func isPresent(_ target: Target) -> Bool {
   let isTest = target.name.hasSuffix("Tests")
