@@ -112,7 +112,7 @@ let package = Package(
     tests("TemplatesTests", ["Templates", "Diagnostics"]),
     tests("ThemeTests", ["Theme", "FileSystem", "Gallery"]),
     tests("LedgerTests", ["Ledger", "Gallery", "FileSystem"]),
-    tests("ContentTests", ["Content", "Diagnostics", "Gallery", "FileSystem"]),
+    tests("ContentTests", ["Content", "Diagnostics", "Gallery", "FileSystem", "YAML"]),
     tests("ImagingTests", ["Imaging", "Gallery", "FileSystem"]),
     tests(
       "RenderingTests",

@@ -10,8 +10,8 @@ public struct AlbumSettings: Sendable, Hashable, Codable {
   public var cover: String?
   /// What photos are sorted by, or nil for what suits the album.
   public var sort: PhotoSort?
-  /// Which end comes first.
-  public var order: SortOrder = .ascending
+  /// Which end comes first, or nil for what suits the sort.
+  public var order: SortOrder?
   /// Words to find the album by.
   public var tags: [String] = []
   /// Whether the album is left out of builds.

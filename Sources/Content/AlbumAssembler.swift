@@ -1,0 +1,98 @@
+public import Gallery
+
+import Diagnostics
+
+/// Turns what was read of the content folder into the albums that are published: titles, texts,
+/// order, covers, dates and slugs.
+///
+/// It is pure: the same values give the same albums. A candidate without facts is no photo; who
+/// looked at the files has said why.
+public struct AlbumAssembler: Sendable {
+  private let configuration: SiteConfiguration
+  private let facts: [FilePath: PhotoFacts]
+  private let contentFolder: FilePath
+
+  /// Makes an assembler.
+  ///
+  /// - Parameters:
+  ///   - configuration: the site's settings.
+  ///   - facts: what is known of each photo, by path below the content folder.
+  ///   - contentFolder: the content folder as the user would write it, for messages.
+  public init(
+    configuration: SiteConfiguration,
+    facts: [FilePath: PhotoFacts],
+    contentFolder: FilePath = "content"
+  ) {
+    self.configuration = configuration
+    self.facts = facts
+    self.contentFolder = contentFolder
+  }
+
+  /// Assembles the albums below a content folder.
+  public func assemble(_ root: AlbumSource) -> AlbumAssembly {
+    var tree = AssemblyTree(root)
+    let clocks = Dictionary(
+      tree.nodes.map { ($0.source.path, $0.source.settings.clockShift) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let photographer = PhotoAssembler(facts: facts, clockShifts: clocks)
+    for index in tree.nodes.indices {
+      let source = tree.nodes[index].source
+      if tree.nodes[index].isDraft {
+        tree.skip(source.candidates.map(\.path), "in a draft")
+        continue
+      }
+      let (photos, hidden) = photographer.photos(of: source)
+      tree.nodes[index].photos = PhotoSequence(for: source, photos: photos).sorted(photos)
+      tree.skip(hidden, "hidden by its text")
+    }
+    tree.dropEmptyAlbums()
+    tree.assignSlugs()
+    var covers = CoverChooser(tree, facts: facts, contentFolder: contentFolder)
+    let album = build(&tree, &covers)
+    return AlbumAssembly(album: album, skipped: tree.unpublished(), diagnostics: covers.diagnostics)
+  }
+
+  /// Builds the albums from the deepest up, because covers and dates come from below.
+  private func build(_ tree: inout AssemblyTree, _ covers: inout CoverChooser) -> Album {
+    var children = [[Album]](repeating: [], count: tree.nodes.count)
+    var built = Album(source: .root, slugs: [], title: "")
+    for index in tree.nodes.indices.reversed() where tree.nodes[index].isKept {
+      let node = tree.nodes[index]
+      let albums = AlbumSequence(node.source.settings).sorted(children[index])
+      children[index] = []
+      let album = Album(
+        source: node.source.path,
+        slugs: node.slugs,
+        title: title(of: node.source),
+        settings: node.source.settings,
+        text: node.source.text,
+        dates: Self.dates(node, albums),
+        cover: covers.cover(of: index, albums: albums),
+        photos: node.photos,
+        albums: albums
+      )
+      if let parent = node.parent { children[parent].append(album) } else { built = album }
+    }
+    return built
+  }
+
+  private func title(of source: AlbumSource) -> String {
+    if let title = source.settings.title { return title }
+    return source.path.isEmpty ? configuration.title ?? "Photos" : AlbumTitle.from(source.path)
+  }
+
+  /// The album's own date if it has one, else the days of its photos and of the albums it lists.
+  private static func dates(
+    _ node: AssemblyTree.Node,
+    _ albums: [Album]
+  ) -> ClosedRange<CalendarDate>? {
+    if let date = node.source.settings.date { return date...date }
+    let listed = albums.filter { !$0.settings.unlisted }.compactMap(\.dates)
+    let days =
+      node.photos.compactMap { $0.date?.calendarDate }
+      + listed.flatMap { [$0.lowerBound, $0.upperBound] }
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return first...last
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Gallery
+
+/// Chooses the photo that stands for each album.
+///
+/// In this order: the front matter's, the first landscape photo, the first photo, the cover of the
+/// first sub-album that is listed.
+struct CoverChooser {
+  /// Wider pictures are panoramas, of which a cover would show a slice.
+  private static let widestCover = 3.0
+
+  private let tree: AssemblyTree
+  private let facts: [FilePath: PhotoFacts]
+  private let contentFolder: FilePath
+  /// The albums each photo is in.
+  private let albumsOfPhoto: [FilePath: [Int]]
+
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ tree: AssemblyTree, facts: [FilePath: PhotoFacts], contentFolder: FilePath) {
+    self.tree = tree
+    self.facts = facts
+    self.contentFolder = contentFolder
+    var albums: [FilePath: [Int]] = [:]
+    for (index, node) in tree.nodes.enumerated() where node.isKept {
+      for photo in node.photos { albums[photo.source, default: []].append(index) }
+    }
+    albumsOfPhoto = albums
+  }
+
+  /// The cover of an album whose sub-albums have theirs.
+  mutating func cover(of index: Int, albums: [Album]) -> FilePath? {
+    let node = tree.nodes[index]
+    if let cover = node.source.settings.cover {
+      if let path = wanted(cover, by: index) { return path }
+      diagnostics.append(warning(cover, in: node.source))
+    }
+    let landscape = node.photos.first { photo in
+      let size = photo.facts.header.size
+      return size.width > size.height && size.aspectRatio <= Self.widestCover
+    }
+    return (landscape ?? node.photos.first)?.source
+      ?? albums.first { !$0.settings.unlisted && $0.cover != nil }?.cover
+  }
+
+  private func wanted(_ cover: String, by index: Int) -> FilePath? {
+    guard let path = PhotoReference.path(cover, from: tree.nodes[index].source.path) else {
+      return nil
+    }
+    // The reference may have the letters in the other Unicode form than the file's name.
+    let found =
+      albumsOfPhoto[path] != nil
+      ? path : albumsOfPhoto.keys.filter { $0.description == path.description }.min()
+    guard let found else { return nil }
+    return (albumsOfPhoto[found] ?? []).contains { isOpen($0, to: index) } ? found : nil
+  }
+
+  /// Whether no unlisted album lies between an album and one that would show its photo.
+  private func isOpen(_ album: Int, to viewer: Int) -> Bool {
+    var current = album
+    while current != viewer {
+      if tree.nodes[current].source.settings.unlisted { return false }
+      guard let parent = tree.nodes[current].parent else { return true }
+      current = parent
+    }
+    return true
+  }
+
+  private func warning(_ cover: String, in source: AlbumSource) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      "the cover `\(cover)` is not published",
+      path: contentFolder.appending(source.path).appending("index.md").description,
+      hint: "choose a photo that can be read and is not hidden, in a draft or in an unlisted album"
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import Gallery
+
+/// Puts together all that is said about each photo, the most specific first.
+struct PhotoAssembler {
+  let facts: [FilePath: PhotoFacts]
+  /// Seconds to add to the camera's clock, by folder: a photo keeps that of the folder it lies in.
+  let clockShifts: [FilePath: Int]
+
+  /// The photos of an album without slugs, and the paths of those that a text hides.
+  func photos(of source: AlbumSource) -> (photos: [Photo], hidden: [FilePath]) {
+    var photos: [Photo] = []
+    var hidden: [FilePath] = []
+    for candidate in source.candidates {
+      guard let facts = facts[candidate.path] else { continue }
+      let text = source.photoTexts[candidate.path] ?? PhotoText()
+      if text.hidden ?? false {
+        hidden.append(candidate.path)
+      } else {
+        photos.append(photo(candidate.path, text, facts))
+      }
+    }
+    return (photos, hidden)
+  }
+
+  private func photo(_ path: FilePath, _ text: PhotoText, _ facts: PhotoFacts) -> Photo {
+    let metadata = facts.metadata
+    let shift = clockShifts[path.parent] ?? 0
+    return Photo(
+      source: path,
+      slug: "",
+      title: text.title ?? metadata.title,
+      caption: text.caption.map(Photo.Caption.markdown)
+        ?? metadata.caption.map(Photo.Caption.plain),
+      alternativeText: text.alternativeText ?? metadata.alternativeText,
+      date: text.date ?? metadata.captureTime.map { .time($0.shifted(bySeconds: shift)) },
+      facts: facts
+    )
+  }
+}
