@@ -157,6 +157,8 @@ struct TreeBuilder: ~Copyable {
       // What a file's top level said before the problem is still what its writer wanted.
       guard depth == 1 else { throw error }
       fail(error)
+      // The value on its own line may be cut short.
+      entries.removeAll { $0.keyLocation.line >= error.location.line }
     }
     return entries
   }

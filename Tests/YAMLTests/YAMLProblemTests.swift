@@ -72,6 +72,8 @@ struct YAMLProblemTests {
   @Test func `what stands above a problem is kept`() {
     let document = YAMLDocument(reading: "title: Lisbon\ndraft: yes\ntags: [a\n")
     #expect(document.root?.entries?.map(\.key) == ["title", "draft"])
+    let cut = YAMLDocument(reading: "sort: name\ntitle: Lisbon: a walk\n")
+    #expect(cut.root?.entries?.map(\.key) == ["sort"])
   }
 
   @Test func `a key written twice is named and the last value counts`() {
