@@ -32,13 +32,16 @@ public struct GridStyle: Sendable, Hashable {
   /// photo beside a panorama can still be seen and hit.
   public var lowestSharedRow: Double { targetRowHeight / 3 }
 
-  /// The grid of an album page: rows of 180 px with 4 px gaps below 768 px, then 260 px with 8 px.
+  /// The grid of an album page: rows of about 180 px with 4 px gaps on phones, then of about 260 px
+  /// with 8 px.
   ///
-  /// Source of the numbers: the look of the album page. 1600 and 2000 px follow the standard
-  /// breakpoints because above its own width a row grows with the container.
-  public static let standard: [GridStyle] = (Breakpoint.containerWidths + [1600, 2000]).map {
-    $0 < 768
-      ? GridStyle(containerWidth: $0, targetRowHeight: 180, gap: 4)
-      : GridStyle(containerWidth: $0, targetRowHeight: 260, gap: 8)
-  }
+  /// Source of the numbers: the look of the album page. A row grows with its container until the
+  /// next style takes over, by a quarter to a half here; the targets are low by half of that. Windows
+  /// of 320, 390, 768, 1280 and 1920 px with gutters of `clamp(12px, 4vw, 48px)` make containers of
+  /// 294, 358, 706, 1184 and 1824 px, each a little above a style's width.
+  public static let standard: [GridStyle] =
+    [280, 350, 460].map { GridStyle(containerWidth: $0, targetRowHeight: 160, gap: 4) }
+    + [690, 900, 1150, 1450, 1780, 2300].map {
+      GridStyle(containerWidth: $0, targetRowHeight: 230, gap: 8)
+    }
 }

@@ -10,6 +10,9 @@ public struct ScrubberMetrics: Sendable, Hashable {
   /// `barHeight`.
   public let windowHeight: Double
 
+  /// The bar of the photo page: thumbs of 30 px, and a window 1.6 times as high.
+  public static let photoPage = ScrubberMetrics(thumbSide: 30, windowHeight: 48)
+
   /// Makes the constants; every side is at least one pixel.
   public init(barHeight: Double = 80, thumbSide: Double, windowHeight: Double) {
     self.barHeight = max(1, barHeight)

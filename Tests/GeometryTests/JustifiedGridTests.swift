@@ -96,9 +96,14 @@ struct JustifiedGridTests {
   }
 
   @Test func `the standard styles are those of the album page`() {
-    #expect(GridStyle.standard.map(\.containerWidth) == [320, 480, 768, 1200, 1600, 2000])
-    #expect(GridStyle.standard.map(\.targetRowHeight) == [180, 180, 260, 260, 260, 260])
-    #expect(GridStyle.standard.map(\.gap) == [4, 4, 8, 8, 8, 8])
+    #expect(
+      GridStyle.standard.map(\.containerWidth)
+        == [280, 350, 460, 690, 900, 1150, 1450, 1780, 2300]
+    )
+    #expect(
+      GridStyle.standard.map(\.targetRowHeight) == [160, 160, 160] + Array(repeating: 230, count: 6)
+    )
+    #expect(GridStyle.standard.map(\.gap) == [4, 4, 4] + Array(repeating: 8, count: 6))
     #expect(JustifiedGrid.layouts(aspectRatios: [1, 2]).map(\.style) == GridStyle.standard)
   }
 }
