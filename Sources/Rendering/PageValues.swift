@@ -1,0 +1,114 @@
+internal import Diagnostics
+internal import Gallery
+internal import Geometry
+internal import Templates
+
+/// The list of pages and the values of each.
+struct PageValues: Sendable {
+  let pages: [Page]
+
+  private let tree: SiteTree
+  private let albums: AlbumValues
+  private let photos: PhotoValues
+  private let feeds: FeedValues
+  private let site: SiteValues
+  /// The pages that the site map names; none without a base URL.
+  private let mapped: [Page]
+
+  init(_ model: SiteModel) {
+    let tree = SiteTree(model)
+    let site = SiteValues(model)
+    let images = ImageValues(images: model.images)
+    let dates = DateText(language: model.configuration.language)
+    self.tree = tree
+    self.site = site
+    albums = AlbumValues(
+      tree: tree,
+      site: site,
+      images: images,
+      dates: dates,
+      unreadable: model.unreadable
+    )
+    let parts = tree.nodes.indices.map {
+      let sprites = model.sprites[tree.nodes[$0].album.source] ?? []
+      return PhotoPageParts(album: $0, tree: tree, site: site, sprites: sprites)
+    }
+    photos = PhotoValues(tree: tree, site: site, images: images, dates: dates, parts: parts)
+    feeds = FeedValues(tree: tree, site: site, images: images, albums: albums)
+    let shown = Self.pages(of: tree)
+    mapped =
+      model.configuration.baseURL == nil ? [] : shown.filter { !tree.nodes[$0.album].isHidden }
+    pages = shown + Self.otherPages(mapped: mapped.count, tree: tree)
+  }
+
+  /// The pages of albums: the grid's, then the photos'.
+  private static func pages(of tree: SiteTree) -> [Page] {
+    var pages: [Page] = []
+    for (index, node) in tree.nodes.enumerated() {
+      let kind = node.isHome ? Page.Kind.home : .album
+      let folder = node.folder
+      for number in 0..<node.paging.pageCount {
+        pages.append(
+          Page(kind, path: folder + node.gridFile(number), album: index, index: number)
+        )
+      }
+      for (number, photo) in node.album.photos.enumerated() {
+        let path = folder + photo.slug + "/index.html"
+        pages.append(Page(.photo, path: path, album: index, index: number))
+      }
+    }
+    return pages
+  }
+
+  private static func otherPages(mapped: Int, tree: SiteTree) -> [Page] {
+    var pages = [Page(.notFound, path: "404.html")]
+    if tree.configuration.baseURL != nil {
+      pages.append(Page(.feed, path: "feed.xml"))
+      let parts = sitemapParts(of: mapped)
+      if parts == 1 {
+        pages.append(Page(.sitemap, path: "sitemap.xml"))
+      } else {
+        pages.append(Page(.sitemapIndex, path: "sitemap.xml", index: parts))
+        pages += (0..<parts).map { Page(.sitemap, path: sitemapPath($0), index: $0) }
+      }
+    }
+    return pages + [Page(.robots, path: "robots.txt")]
+  }
+
+  private static func sitemapParts(of count: Int) -> Int {
+    max(1, (count + FeedValues.sitemapSize - 1) / FeedValues.sitemapSize)
+  }
+
+  private static func sitemapPath(_ part: Int) -> String { "sitemap-\(part + 1).xml" }
+
+  /// What a page's template receives, and what is wrong with the page's text.
+  func values(of page: Page) -> (value: TemplateValue, diagnostics: [Diagnostic]) {
+    let base = tree.configuration.baseURL ?? ""
+    switch page.kind {
+    case .home, .album:
+      return (
+        albums.values(album: page.album, page: page.index, path: page.path, text: nil), []
+      )
+    case .photo:
+      let photo = tree.nodes[page.album].album.photos[page.index]
+      var caption: String?
+      if case .plain(let text) = photo.caption { caption = PageText.html(plain: text) }
+      return (
+        photos.values(album: page.album, photo: page.index, path: page.path, caption: caption), []
+      )
+    case .notFound:
+      // A server shows this page at any address, so that only a full one leads home from there.
+      var values = site.page(path: page.path, depth: 0, title: nil)
+      values["url"] = nil
+      return (["site": site.site, "page": .object(values)], [])
+    case .feed: return (feeds.feed(base: base), [])
+    case .sitemap:
+      let size = FeedValues.sitemapSize
+      return (feeds.sitemap(mapped.dropFirst(page.index * size).prefix(size), base: base), [])
+    case .sitemapIndex:
+      let parts = (0..<page.index).map { Page(.sitemap, path: Self.sitemapPath($0)) }
+      return (feeds.sitemap(parts, base: base), [])
+    case .robots: return (feeds.robots(), [])
+    }
+  }
+}

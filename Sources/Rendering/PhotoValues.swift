@@ -1,0 +1,199 @@
+internal import Gallery
+internal import Geometry
+internal import Templates
+
+/// The values of a photo's page.
+///
+/// The work for a page does not grow with the number of photos in the album.
+struct PhotoValues {
+  let tree: SiteTree
+  let site: SiteValues
+  let images: ImageValues
+  let dates: DateText
+  /// By the album's place in the tree.
+  let parts: [PhotoPageParts]
+
+  /// From a photo's page, all the others of its album are in folders beside its own.
+  private static let album = "../"
+
+  /// The values of one photo's page; the caption is HTML.
+  func values(album: Int, photo index: Int, path: String, caption: String?) -> TemplateValue {
+    let node = tree.nodes[album]
+    let photo = node.album.photos[index]
+    let root = Href.up(node.depth + 1)
+    let count = node.album.photos.count
+    let albumTitle = node.isHome ? site.siteTitle : node.album.title
+    var page = site.page(
+      path: path,
+      depth: node.depth + 1,
+      title: (photo.title ?? "\(index + 1) / \(count)") + " – " + albumTitle,
+      description: description(of: photo),
+      image: images.derivative(photo.source, width: 1280)?.path,
+      isHidden: node.isHidden
+    )
+    page["previous"] = index > 0 ? .string(href(index - 1, node)) : nil
+    page["next"] = index + 1 < count ? .string(href(index + 1, node)) : nil
+
+    var values = self.values(
+      of: photo,
+      number: index + 1,
+      root: root,
+      settings: node.album.settings
+    )
+    let gridPage = Self.album + node.gridFile(node.paging.page(ofPhoto: index))
+    values["close"] = .string(gridPage + "#p-" + Href.encoded(photo.slug))
+    values["show_all"] = .string(Self.album + "index.html")
+    values["caption"] = caption.map { .string($0) }
+    if caption != nil || values["has_facts"] != nil { values["has_more"] = true }
+    var result: TemplateObject = [
+      "site": site.site,
+      "page": .object(page),
+      "album": ["title": .string(albumTitle), "own_photo_count": .number(count)],
+      "photo": .object(values),
+      "titles": parts[album].titles,
+    ]
+    if count > 1 {
+      result["strip"] = strip(node, current: index, root: root)
+      result["scrubber"] = scrubber(parts[album], photo: photo, index: index, root: root)
+    }
+    return .object(result)
+  }
+
+  // MARK: The photo
+
+  private func values(
+    of photo: Photo,
+    number: Int,
+    root: String,
+    settings: AlbumSettings
+  ) -> TemplateObject {
+    var values: TemplateObject = ["number": .number(number)]
+    values["title"] = photo.title.map { .string($0) }
+    values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
+    values["pager"] = .string((settings.pager ?? tree.configuration.pager).rawValue)
+    addFacts(of: photo, to: &values)
+    if settings.download, let largest = images.derivative(photo.source, width: .max) {
+      values["download"] = [
+        "href": .string(images.href(largest, root: root)),
+        "width": .number(largest.size.width),
+        "height": .number(largest.size.height),
+      ]
+      values["has_facts"] = true
+    }
+    let ratio = images.aspectRatio(photo)
+    let text = NumberText.decimal(ratio, decimals: 4)
+    // The room around the photo at either side of 1024 px: bars, scrubber, a line of text, and the
+    // column of thumbnails. See `.room` in the style sheet.
+    let sizes =
+      "(min-width:1024px) min(100vw - 170px,(100vh - 11rem)*\(text)),min(100vw,(100vh - 14rem)*\(text))"
+    if let image = images.values(photo.source, root: root, sizes: sizes) {
+      values["style"] = .string(
+        "--r:\(text);--w:" + image.text("width") + "px;--tone:" + image.text("color")
+      )
+      values["image"] = .object(image)
+    }
+    return values
+  }
+
+  private func addFacts(of photo: Photo, to values: inout TemplateObject) {
+    let privacy = tree.configuration.privacy
+    let metadata = photo.facts.metadata
+    var facts: TemplateObject = [:]
+    if privacy.dates, let date = photo.date {
+      facts["date"] = ["iso": .string(Self.iso(date)), "text": .string(dates.text(date))]
+    }
+    if privacy.camera {
+      let exposure = CameraText.exposure(metadata)
+      facts["camera"] = metadata.camera.map { .string($0) }
+      facts["lens"] = metadata.lens.map { .string($0) }
+      facts["exposure"] = exposure.isEmpty ? nil : .string(exposure)
+      let line = [metadata.camera, metadata.lens, exposure.isEmpty ? nil : exposure]
+      let text = line.compactMap { $0 }.joined(separator: " · ")
+      facts["camera_line"] = text.isEmpty ? nil : .string(text)
+    }
+    if privacy.keywords, !metadata.keywords.isEmpty {
+      facts["keywords"] = .string(metadata.keywords.joined(separator: ", "))
+    }
+    guard !facts.fields.isEmpty else { return }
+    for field in facts.fields { values[field.name] = field.value }
+    values["has_facts"] = true
+  }
+
+  private func description(of photo: Photo) -> String? {
+    if case .plain(let text) = photo.caption { text } else { nil }
+  }
+
+  private static func iso(_ date: PhotoDate) -> String {
+    switch date {
+    case .day(let day): day.iso8601
+    case .time(let time): time.iso8601
+    }
+  }
+
+  // MARK: Ways to other photos
+
+  private func href(_ photo: Int, _ node: AlbumNode) -> String {
+    Self.album + Href.encoded(node.album.photos[photo].slug) + "/index.html"
+  }
+
+  /// The page of the strip that holds the photo; its neighbours are reached by their first photos.
+  private func strip(_ node: AlbumNode, current: Int, root: String) -> TemplateValue {
+    let paging = ThumbnailStrip(photoCount: node.album.photos.count).paging
+    let number = paging.page(ofPhoto: current)
+    var values: TemplateObject = [
+      "thumbs": .list(
+        paging.photos(onPage: number).map {
+          thumb($0, node, isCurrent: $0 == current, root: root)
+        }
+      )
+    ]
+    func link(_ page: Int) -> TemplateValue {
+      let photos = paging.photos(onPage: page)
+      return [
+        "href": .string(href(photos.lowerBound, node)),
+        "first": .number(photos.lowerBound + 1),
+        "last": .number(photos.upperBound),
+      ]
+    }
+    values["previous"] = paging.page(before: number).map(link)
+    values["next"] = paging.page(after: number).map(link)
+    return .object(values)
+  }
+
+  private func thumb(
+    _ index: Int,
+    _ node: AlbumNode,
+    isCurrent: Bool,
+    root: String
+  ) -> TemplateValue {
+    let photo = node.album.photos[index]
+    let frame = ThumbnailStrip.columnFrame(ofSlot: index % ThumbnailStrip.slotCount)
+    var style = "--y:" + NumberText.decimal(frame.y, decimals: 1)
+    var values: TemplateObject = ["href": .string(href(index, node)), "number": .number(index + 1)]
+    values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
+    if let image = images.thumb(photo.source, root: root) {
+      style += ";--tone:" + image.text("color")
+      values["image"] = .object(image)
+    }
+    values["style"] = .string(style)
+    if isCurrent { values["current"] = true }
+    return .object(values)
+  }
+
+  private func scrubber(
+    _ parts: PhotoPageParts,
+    photo: Photo,
+    index: Int,
+    root: String
+  ) -> TemplateValue {
+    var values: TemplateObject = ["style": .string(parts.scrubberStyle), "jumps": parts.jumps]
+    values["sprites"] = parts.sprites
+    var style = "--p:\(index)"
+    if let image = images.thumb(photo.source, root: root) {
+      style += ";--tone:" + image.text("color")
+      values["image"] = .object(image)
+    }
+    values["window_style"] = .string(style)
+    return .object(values)
+  }
+}

@@ -1,0 +1,40 @@
+public import Gallery
+
+/// Everything that pages are made of, and nothing that depends on the machine or the clock.
+public struct SiteModel: Sendable {
+  /// What `site.yml` says.
+  public var configuration: SiteConfiguration
+  /// The home page's album, with all others below it.
+  public var root: Album
+  /// What was published of each photo, by the photo's path below the content folder.
+  public var images: [FilePath: PublishedImage]
+  /// The scrubber's pictures by the album's path, rising by container width.
+  ///
+  /// An album without them has a scrubber without pictures.
+  public var sprites: [FilePath: [SpriteImage]]
+  /// How many files of an album were meant as photos and could not be read, by the album's path.
+  public var unreadable: [FilePath: Int]
+  /// Files that are copied to the output as they are, by their path below it; text may link to them.
+  public var staticFiles: Set<FilePath>
+  /// The style sheet's path below the output folder.
+  public var stylesheet: String
+
+  /// Makes a model.
+  public init(
+    configuration: SiteConfiguration,
+    root: Album,
+    images: [FilePath: PublishedImage],
+    sprites: [FilePath: [SpriteImage]] = [:],
+    unreadable: [FilePath: Int] = [:],
+    staticFiles: Set<FilePath> = [],
+    stylesheet: String
+  ) {
+    self.configuration = configuration
+    self.root = root
+    self.images = images
+    self.sprites = sprites
+    self.unreadable = unreadable
+    self.staticFiles = staticFiles
+    self.stylesheet = stylesheet
+  }
+}

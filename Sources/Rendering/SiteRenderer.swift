@@ -1,0 +1,30 @@
+public import Templates
+
+/// Turns albums into pages.
+///
+/// What a page needs is worked out when it is asked for, and what pages share is worked out once;
+/// nothing changes afterwards, so any number of threads may render at once.
+public struct SiteRenderer: Sendable {
+  /// Every file that is made from a template, in the order of the albums.
+  public let pages: [Page]
+
+  private let templates: TemplateLibrary
+  private let values: PageValues
+
+  /// Prepares the pages of a site.
+  public init(model: SiteModel, templates: TemplateLibrary) {
+    self.templates = templates
+    values = PageValues(model)
+    pages = values.pages
+  }
+
+  /// What a page's template receives.
+  public func context(for page: Page) -> TemplateValue { values.values(of: page).value }
+
+  /// A page's bytes and what is wrong with the text in it.
+  public func render(_ page: Page) throws(TemplateError) -> RenderedPage {
+    let (value, diagnostics) = values.values(of: page)
+    let bytes = try templates.render(page.kind.rawValue, value)
+    return RenderedPage(bytes: bytes, diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Gallery
+internal import Geometry
+
+/// All albums in the order of a walk from the home page down, with their places in the site.
+struct SiteTree {
+  private(set) var nodes: [AlbumNode] = []
+  let configuration: SiteConfiguration
+
+  private let images: [FilePath: PublishedImage]
+
+  init(_ model: SiteModel) {
+    configuration = model.configuration
+    images = model.images
+    add(model.root, parent: nil, isHidden: false)
+    for index in nodes.indices { setRing(ofChildrenOf: index) }
+    nodes[0].ring = [0]
+    // Every album comes after the one it is in, so that backwards each is complete in time.
+    for index in nodes.indices.reversed() { finish(index) }
+  }
+
+  private mutating func add(_ album: Album, parent: Int?, isHidden: Bool) {
+    let index = nodes.count
+    let isHidden = isHidden || album.settings.unlisted
+    var own = album
+    own.albums = []
+    nodes.append(
+      AlbumNode(own, parent: parent, isHidden: isHidden, pageSize: configuration.pageSize)
+    )
+    if let parent { nodes[parent].children.append(index) }
+    for child in album.albums { add(child, parent: index, isHidden: isHidden) }
+  }
+
+  private mutating func setRing(ofChildrenOf parent: Int) {
+    let listed = listedChildren(of: parent)
+    for child in nodes[parent].children { nodes[child].ring = [child] }
+    for (place, child) in listed.enumerated() {
+      nodes[child].ring = listed
+      nodes[child].ringIndex = place
+    }
+  }
+
+  private mutating func finish(_ index: Int) {
+    let listed = listedChildren(of: index)
+    nodes[index].totalPhotos += listed.reduce(0) { $0 + nodes[$1].totalPhotos }
+    let album = nodes[index].album
+    let own = [album.cover].compactMap { $0 } + album.photos.prefix(1).map(\.source)
+    nodes[index].cover =
+      own.first { images[$0] != nil }
+      ?? album.photos.first { images[$0.source] != nil }?.source
+      ?? listed.compactMap { nodes[$0].cover }.first
+  }
+
+  /// The sub-albums that pages may lead to.
+  func listedChildren(of index: Int) -> [Int] {
+    nodes[index].children.filter { !nodes[$0].album.settings.unlisted }
+  }
+
+  /// The albums from the home page down to the one above this.
+  func ancestors(of index: Int) -> [Int] {
+    var chain: [Int] = []
+    var next = nodes[index].parent
+    while let node = next {
+      chain.append(node)
+      next = nodes[node].parent
+    }
+    return chain.reversed()
+  }
+}

@@ -1,0 +1,76 @@
+internal import Gallery
+internal import Templates
+
+/// What every page receives: the site, and the page's own place in it.
+struct SiteValues {
+  private let configuration: SiteConfiguration
+  private let title: String
+  private let stylesheet: String
+  /// The site itself, the same on all pages.
+  let site: TemplateValue
+  /// The site's title, that of the home page if `site.yml` has none.
+  var siteTitle: String { title }
+
+  /// Languages written from right to left (CLDR 44, "characterOrder").
+  private static let rightToLeft: Set<Substring> = [
+    "ar", "arc", "az-arab", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
+  ]
+
+  init(_ model: SiteModel) {
+    configuration = model.configuration
+    title = model.configuration.title ?? model.root.title
+    stylesheet = model.stylesheet
+    let language = configuration.language
+    var site: TemplateObject = [
+      "title": .string(title),
+      "language": .string(language),
+      "direction": Self.isRightToLeft(language) ? "rtl" : "ltr",
+    ]
+    site["description"] = configuration.description.map { .string($0) }
+    site["author"] = configuration.author.map { .string($0) }
+    site["url"] = configuration.baseURL.map { .string($0) }
+    self.site = .object(site)
+  }
+
+  /// The values of a page, `depth` folders below the output folder.
+  ///
+  /// The title is nil for the site's own. The image is the path, below the output folder, of the
+  /// picture that stands for the page elsewhere.
+  func page(
+    path: String,
+    depth: Int,
+    title: String?,
+    description: String? = nil,
+    image: String? = nil,
+    isHidden: Bool = false
+  ) -> TemplateObject {
+    let root = Href.up(depth)
+    var page: TemplateObject = [
+      "title": .string(title ?? self.title),
+      "root": .string(root),
+      "home": .string(root + "index.html"),
+      "stylesheet": .string(root + Href.encoded(stylesheet)),
+    ]
+    page["description"] = description.map { .string($0) }
+    if isHidden { page["unlisted"] = true }
+    if let base = configuration.baseURL {
+      page["url"] = .string(Self.address(of: path, below: base))
+      page["image"] = image.map { .string(base + Href.encoded($0)) }
+      page["feed"] = .string(root + "feed.xml")
+    }
+    return page
+  }
+
+  /// The address of a file: that of its folder for an index page, as visitors see it.
+  static func address(of path: String, below base: String) -> String {
+    let index = "index.html"
+    guard path == index || path.hasSuffix("/" + index) else { return base + Href.encoded(path) }
+    return base + Href.encoded(String(path.dropLast(index.count)))
+  }
+
+  private static func isRightToLeft(_ language: String) -> Bool {
+    let tag = language.lowercased()
+    return rightToLeft.contains(tag[...]) || rightToLeft.contains(tag.prefix { $0 != "-" })
+      || tag.contains("-arab") || tag.contains("-hebr")
+  }
+}
