@@ -238,11 +238,18 @@ extension RasterImage {
   var averageColor: RGBColor {
     let bands = self.bands
     return withPixels { pixels in
-      var sums = [0, 0, 0]
-      for (index, value) in pixels.enumerated() { sums[index % bands % 3] += Int(value) }
+      var (red, green, blue) = (0, 0, 0)
+      // A loop over an index: iterators cost a hundred times as much in debug builds.
+      var index = 0
+      while index + 2 < pixels.count {
+        red += Int(pixels[index])
+        green += Int(pixels[index + 1])
+        blue += Int(pixels[index + 2])
+        index += bands
+      }
       let count = max(1, pixels.count / bands)
-      let means = sums.map { UInt8(clamping: ($0 + count / 2) / count) }
-      return RGBColor(red: means[0], green: means[1], blue: means[2])
+      func mean(_ sum: Int) -> UInt8 { UInt8(clamping: (sum + count / 2) / count) }
+      return RGBColor(red: mean(red), green: mean(green), blue: mean(blue))
     }
   }
 }
