@@ -241,10 +241,11 @@ extension RasterImage {
       var (red, green, blue) = (0, 0, 0)
       // A loop over an index: iterators cost a hundred times as much in debug builds.
       var index = 0
-      while index + 2 < pixels.count {
+      let isGray = bands < 3
+      while index + bands <= pixels.count {
         red += Int(pixels[index])
-        green += Int(pixels[index + 1])
-        blue += Int(pixels[index + 2])
+        green += Int(pixels[isGray ? index : index + 1])
+        blue += Int(pixels[isGray ? index : index + 2])
         index += bands
       }
       let count = max(1, pixels.count / bands)
