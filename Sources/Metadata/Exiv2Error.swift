@@ -1,0 +1,18 @@
+/// Exiv2 could not open a file.
+struct Exiv2Error: Error, Sendable, Hashable {
+  /// Exiv2's number for it.
+  var code: Int
+  /// Exiv2's sentence, which may begin with the path.
+  var message: String
+
+  /// Exiv2's codes for files of a kind it does not know, from a path and from memory, and gexiv2's
+  /// own: they are no fault of the file.
+  private static let unknownKind: Set = [11, 12, 501]
+
+  /// What to tell a person, if anything.
+  func warnings(about subject: String) -> [String] {
+    if Self.unknownKind.contains(code) { return [] }
+    let reason = message.split(separator: ": ").last.map(String.init) ?? message
+    return ["\(subject) cannot be read: \(reason)"]
+  }
+}
