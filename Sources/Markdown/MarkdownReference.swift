@@ -24,8 +24,9 @@ public struct MarkdownReference: Sendable, Hashable {
   public var text: String
   /// The title in quotes after the address, or nothing.
   public var title: String
-  /// The line of the text that it or the block around it starts on, counted from one.
+  /// The line of the text on which the address stands, or the link or image when the address
+  /// stands elsewhere; counted from one.
   public var line: Int
-  /// The column of that line, counted from one.
+  /// The column of that line, counted from one in Unicode scalars.
   public var column: Int
 }

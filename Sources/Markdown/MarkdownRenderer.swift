@@ -15,11 +15,19 @@ public enum MarkdownRenderer {
     guard let document = MarkdownDocument(text) else { return "" }
     document.shiftHeadings(by: options.headingShift)
     document.replaceReferences(resolve)
+    if !options.allowsRawHTML { document.removeRawHTML() }
     return document.html(allowsRawHTML: options.allowsRawHTML)
   }
 
-  /// The words of a text without markup, on one line.
-  public static func plainText(_ text: String) -> String {
-    MarkdownDocument(text)?.plainText() ?? ""
+  /// Where a text has raw HTML, which is left out unless it is allowed.
+  public static func rawHTML(in text: String) -> [MarkdownPosition] {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return [] }
+    return MarkdownDocument(text)?.removeRawHTML() ?? []
+  }
+
+  /// The words of a text without markup, on one line; more characters than the limit are cut off
+  /// after a word.
+  public static func plainText(_ text: String, limit: Int = .max) -> String {
+    PlainText.shortened(MarkdownDocument(text)?.plainText() ?? "", to: limit)
   }
 }
