@@ -11,6 +11,7 @@ struct PageValues: Sendable {
   private let albums: AlbumValues
   private let photos: PhotoValues
   private let feeds: FeedValues
+  private let texts: TextRenderer
   private let site: SiteValues
   /// The pages that the site map names; none without a base URL.
   private let mapped: [Page]
@@ -34,6 +35,12 @@ struct PageValues: Sendable {
       return PhotoPageParts(album: $0, tree: tree, site: site, sprites: sprites)
     }
     photos = PhotoValues(tree: tree, site: site, images: images, dates: dates, parts: parts)
+    texts = TextRenderer(
+      tree: tree,
+      targets: LinkTargets(tree, staticFiles: model.staticFiles),
+      images: images,
+      contentFolder: model.contentFolder
+    )
     feeds = FeedValues(tree: tree, site: site, images: images, albums: albums)
     let shown = Self.pages(of: tree)
     mapped =
@@ -86,15 +93,17 @@ struct PageValues: Sendable {
     let base = tree.configuration.baseURL ?? ""
     switch page.kind {
     case .home, .album:
+      let (text, diagnostics) = page.index == 0 ? texts.text(ofAlbum: page.album) : (nil, [])
       return (
-        albums.values(album: page.album, page: page.index, path: page.path, text: nil), []
+        albums.values(album: page.album, page: page.index, path: page.path, text: text),
+        diagnostics
       )
     case .photo:
       let photo = tree.nodes[page.album].album.photos[page.index]
-      var caption: String?
-      if case .plain(let text) = photo.caption { caption = PageText.html(plain: text) }
+      let (caption, diagnostics) = texts.caption(ofPhoto: photo, album: page.album)
       return (
-        photos.values(album: page.album, photo: page.index, path: page.path, caption: caption), []
+        photos.values(album: page.album, photo: page.index, path: page.path, caption: caption),
+        diagnostics
       )
     case .notFound:
       // A server shows this page at any address, so that only a full one leads home from there.

@@ -1,5 +1,6 @@
 internal import Gallery
 internal import Geometry
+internal import Markdown
 internal import Templates
 
 /// The values of a photo's page.
@@ -119,8 +120,13 @@ struct PhotoValues {
     values["has_facts"] = true
   }
 
+  /// The caption without markup, for search engines.
   private func description(of photo: Photo) -> String? {
-    if case .plain(let text) = photo.caption { text } else { nil }
+    switch photo.caption {
+    case .plain(let text): text
+    case .markdown(let text): MarkdownRenderer.plainText(text.text)
+    case nil: nil
+    }
   }
 
   private static func iso(_ date: PhotoDate) -> String {

@@ -18,6 +18,8 @@ public struct SiteModel: Sendable {
   public var staticFiles: Set<FilePath>
   /// The style sheet's path below the output folder.
   public var stylesheet: String
+  /// The content folder as the user would write it, for messages.
+  public var contentFolder: FilePath
 
   /// Makes a model.
   public init(
@@ -27,7 +29,8 @@ public struct SiteModel: Sendable {
     sprites: [FilePath: [SpriteImage]] = [:],
     unreadable: [FilePath: Int] = [:],
     staticFiles: Set<FilePath> = [],
-    stylesheet: String
+    stylesheet: String,
+    contentFolder: FilePath = "content"
   ) {
     self.configuration = configuration
     self.root = root
@@ -36,5 +39,6 @@ public struct SiteModel: Sendable {
     self.unreadable = unreadable
     self.staticFiles = staticFiles
     self.stylesheet = stylesheet
+    self.contentFolder = contentFolder
   }
 }
