@@ -121,7 +121,7 @@ let package = Package(
     tests("PublishingTests", ["Publishing", "Diagnostics", "Gallery", "FileSystem", "Imaging"]),
     tests("PreviewTests", ["Preview", "Publishing", "Diagnostics", "Gallery", "FileSystem"]),
     tests("CommandTests", ["vitrine", "Diagnostics", "Publishing", "Gallery"]),
-    tests("EndToEndTests", ["Publishing", "Gallery", "FileSystem", "Imaging"]),
+    tests("EndToEndTests", ["Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging"]),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,30 @@
+public import Gallery
+
+/// How one build is to be done.
+public struct BuildOptions: Sendable {
+  /// The folder that holds `content/` and perhaps `site/`.
+  public var project: FilePath
+  /// The folder to write the site to.
+  public var output: FilePath
+  /// The number of photos worked on at the same time.
+  public var jobs: Int
+  /// Whether to report what would be done without writing anything.
+  public var dryRun: Bool
+  /// Whether to make everything again and to overwrite files that Vitrine did not write.
+  public var force: Bool
+
+  /// Makes options.
+  public init(
+    project: FilePath,
+    output: FilePath,
+    jobs: Int,
+    dryRun: Bool = false,
+    force: Bool = false
+  ) {
+    self.project = project
+    self.output = output
+    self.jobs = jobs
+    self.dryRun = dryRun
+    self.force = force
+  }
+}

@@ -1,0 +1,55 @@
+import FileSystem
+import Gallery
+import Imaging
+import Ledger
+
+/// What is to be published of one photo's pixels, and where: pure, from facts and recipe.
+struct DerivativePlan: Sendable {
+  /// The derivatives of one format.
+  struct Format: Sendable {
+    /// What the ledger keeps their outcome under.
+    var key: LedgerKey
+    /// What is to be made, by rising width.
+    var planned: [PlannedDerivative]
+    /// The files, relative to the output folder, in the same order.
+    var paths: [String]
+  }
+
+  /// A file with these pixels, below the content folder.
+  var source: FilePath
+  /// What its header says.
+  var header: ImageHeader
+  /// The formats in the order of `<picture>`.
+  var formats: [Format]
+
+  /// Plans the derivatives of a photo.
+  ///
+  /// - Parameters:
+  ///   - source: the photo's file below the content folder.
+  ///   - facts: what is known of it.
+  ///   - recipe: how derivatives are made.
+  ///   - fingerprints: the recipe's fingerprint of each format.
+  init(
+    source: FilePath,
+    facts: PhotoFacts,
+    recipe: DerivativeRecipe,
+    fingerprints: [ImageFormat: String]
+  ) {
+    self.source = source
+    header = facts.header
+    let planned = recipe.planned(for: facts.header)
+    formats = recipe.formats.map { format in
+      let fingerprint = fingerprints[format] ?? recipe.fingerprint(for: format)
+      let hash = ContentHash.of(facts.contentHash + "\n" + fingerprint)
+      let mine = planned.filter { $0.format == format }
+      return Format(
+        key: LedgerKey(facts.contentHash, fingerprint),
+        planned: mine,
+        paths: mine.map { ImagePath.derivative(hash: hash, planned: $0) }
+      )
+    }
+  }
+
+  /// All files, relative to the output folder.
+  var paths: [String] { formats.flatMap(\.paths) }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import FileSystem
+import Gallery
+import Rendering
+import Synchronization
+import Templates
+import Theme
+
+/// Renders and writes all pages, the style sheet and the files that are copied as they are.
+struct PageStage {
+  /// What came of it.
+  struct Outcome {
+    var pages = 0
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private let output: OutputFolder
+  private let options: BuildOptions
+  private let observer: ProgressObserver
+
+  init(output: OutputFolder, options: BuildOptions, observer: @escaping ProgressObserver) {
+    self.output = output
+    self.options = options
+    self.observer = observer
+  }
+
+  /// Writes everything but pictures.
+  func run(_ model: SiteModel, theme: SiteTheme) throws(PublishingError) -> Outcome {
+    let renderer = SiteRenderer(model: model, templates: theme.templates)
+    let statics = try staticFiles(theme, besides: renderer.pages)
+    try output.plan(renderer.pages.map(\.path) + statics + [theme.stylesheetPath])
+    try output.write(theme.files.stylesheet, to: theme.stylesheetPath)
+    try copy(statics, of: theme)
+    let results = render(renderer)
+    for case .failure(let error) in results { throw error }
+    guard !results.contains(where: { $0 == nil }) else {
+      throw PublishingError(.interrupted, path: options.output)
+    }
+    let diagnostics = results.compactMap { try? $0?.get() }
+    return Outcome(pages: results.count, diagnostics: diagnostics.flatMap(\.self))
+  }
+
+  private func render(_ renderer: SiteRenderer) -> [Result<[Diagnostic], PublishingError>?] {
+    let pages = renderer.pages
+    let (output, observer) = (output, observer)
+    let done = Atomic<Int>(0)
+    observer(BuildProgress(.writing, done: 0, total: pages.count))
+    let hasFailed = Atomic<Bool>(false)
+    return WorkerThreads.map(
+      count: pages.count,
+      jobs: options.jobs,
+      isCancelled: { Interruption.isRequested || hasFailed.load(ordering: .relaxed) }
+    ) { index in
+      do throws(PublishingError) {
+        let page = try Self.rendered(pages[index], by: renderer)
+        try output.write(page.bytes, to: pages[index].path)
+        observer(
+          BuildProgress(
+            .writing,
+            done: done.wrappingAdd(1, ordering: .relaxed).newValue,
+            total: pages.count
+          )
+        )
+        return .success(page.diagnostics)
+      } catch {
+        hasFailed.store(true, ordering: .relaxed)
+        return .failure(error)
+      }
+    }
+  }
+
+  private static func rendered(
+    _ page: Page,
+    by renderer: SiteRenderer
+  ) throws(PublishingError)
+    -> RenderedPage
+  {
+    do throws(TemplateError) {
+      return try renderer.render(page)
+    } catch {
+      throw PublishingError(.template(error.description), path: FilePath(page.path))
+    }
+  }
+
+  /// The files to copy; one that would take a page's place is the page's.
+  private func staticFiles(
+    _ theme: SiteTheme,
+    besides pages: [Page]
+  ) throws(PublishingError)
+    -> [String]
+  {
+    let taken = Set(pages.map { FilePath($0.path) })
+    for file in theme.files.staticFiles where taken.contains(file) {
+      throw PublishingError(.staticFileInTheWay, path: FilePath("site/static").appending(file))
+    }
+    return theme.files.staticFiles.filter(\.isUTF8).map(\.description)
+  }
+
+  private func copy(_ files: [String], of theme: SiteTheme) throws(PublishingError) {
+    guard let folder = theme.files.staticFolder else { return }
+    for file in files {
+      let source = folder.appending(file)
+      let bytes: [UInt8]
+      do throws(FileSystemError) {
+        bytes = try File.read(source)
+      } catch {
+        throw PublishingError(.fileSystem(error), path: source)
+      }
+      try output.write(bytes, to: file)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Content
+import Diagnostics
+import FileSystem
+import Gallery
+import Ledger
+import Rendering
+import Templates
+
+/// Makes a site: reads, inspects, resizes, renders, writes what changed and removes what went.
+public struct Publisher: Sendable {
+  private let options: BuildOptions
+
+  /// Makes a publisher for one build.
+  public init(_ options: BuildOptions) {
+    self.options = options
+  }
+
+  /// Builds the site.
+  ///
+  /// - Parameter observer: is told of progress, from several threads.
+  /// - Returns: what was done.
+  /// - Throws: why the build could not go on; files written so far are whole, and the next build
+  ///   goes on from there.
+  public func build(
+    observer: @escaping ProgressObserver = { _ in }
+  ) throws(PublishingError)
+    -> BuildReport
+  {
+    let clock = ContinuousClock()
+    let started = clock.now
+    let root = try OutputLocation.checked(options.output, project: options.project)
+    let store = BuildStore(project: options.project)
+    guard FileStatus.ifPresent(options.project.appending("content"))?.kind == .folder else {
+      throw PublishingError(.noContent, path: options.project.appending("content"))
+    }
+    var report: BuildReport
+    if options.dryRun {
+      report = try build(in: root, ledger: try store.ledger(mayCreate: false), observer: observer)
+    } else {
+      let lock = try store.lock(output: root)
+      let ledger = try store.ledger(mayCreate: true)
+      do throws(PublishingError) {
+        report = try build(in: root, ledger: ledger, observer: observer)
+      } catch {
+        // What was made so far need not be made again; the error that stopped the build matters
+        // more than one of its notes.
+        try? ledger.commit()
+        throw error
+      }
+      extendLifetime(lock)
+    }
+    report.seconds = (clock.now - started) / .seconds(1)
+    return report
+  }
+
+  private func build(
+    in root: FilePath,
+    ledger: BuildLedger,
+    observer: @escaping ProgressObserver
+  )
+    throws(PublishingError) -> BuildReport
+  {
+    let output = try OutputFolder(root: root, ledger: ledger, options: options)
+    let theme = try SiteTheme(project: options.project)
+    let reader = SiteReader(
+      project: options.project,
+      jobs: options.jobs,
+      ledger: ledger,
+      observer: observer
+    )
+    var reading = try reader.read()
+    reading.diagnostics += theme.diagnostics
+    guard theme.isUsable else {
+      throw PublishingError(
+        .brokenTemplates(theme.templates.diagnostics),
+        path: options.project.appending("site")
+      )
+    }
+    let derivatives = DerivativeStage(
+      content: reader.content,
+      configuration: reading.configuration,
+      output: output,
+      ledger: ledger,
+      options: options,
+      observer: observer
+    )
+    var assembly = SiteAssembly(reading, content: reader.content)
+    let images = try derivatives.run(assembly.album)
+    // A photo whose pixels turn out to be unreadable leaves its album; order and covers follow.
+    assembly = assembly.without(images.failures)
+    assembly.noteDamage(images.images)
+    let sprites = try StripStage(output: output, options: options).run(
+      assembly.album,
+      images: images.images
+    )
+    let model = assembly.model(images: images.images, sprites: sprites, theme: theme)
+    let pages = PageStage(output: output, options: options, observer: observer)
+    let written = try pages.run(model, theme: theme)
+    let removed = try output.finish()
+    try commit(ledger)
+    var report = assembly.report(diagnostics: written.diagnostics + notes(of: ledger))
+    report.pages = written.pages
+    report.derivativesMade = images.made
+    report.derivativesReused = images.reused
+    report.changed = output.changed
+    report.written = report.changed.count
+    report.unchanged = output.unchangedCount
+    report.removed = removed
+    return report
+  }
+
+  private func notes(of ledger: BuildLedger) -> [Diagnostic] {
+    ledger.notes.map { Diagnostic(.note, $0) }
+  }
+
+  private func commit(_ ledger: BuildLedger) throws(PublishingError) {
+    do throws(LedgerError) {
+      try ledger.commit()
+      try ledger.prune()
+    } catch {
+      throw PublishingError(.ledger(error.description), path: error.path)
+    }
+  }
+}

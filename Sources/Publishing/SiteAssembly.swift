@@ -1,0 +1,119 @@
+import Content
+import Diagnostics
+import Gallery
+import Rendering
+import Theme
+
+/// Albums made of what was read, and all that is to be said about the files that are not in them.
+struct SiteAssembly {
+  private let reading: SiteReader.Reading
+  private let content: FilePath
+  private(set) var album: Album
+  private var skipped: [SkippedFile]
+  private var diagnostics: [Diagnostic]
+
+  init(_ reading: SiteReader.Reading, content: FilePath) {
+    self.reading = reading
+    self.content = content
+    let assembled = AlbumAssembler(
+      configuration: reading.configuration,
+      facts: reading.facts,
+      contentFolder: content
+    ).assemble(reading.source)
+    album = assembled.album
+    skipped = reading.skipped + assembled.skipped
+    diagnostics = reading.diagnostics + assembled.diagnostics
+  }
+
+  /// The assembly without the photos whose pixels cannot be read.
+  ///
+  /// - Parameter failures: the reasons by content hash.
+  /// - Returns: the albums that are left, in their own order and with covers that are there.
+  func without(_ failures: [String: String]) -> SiteAssembly {
+    guard !failures.isEmpty else { return self }
+    var rest = reading
+    for (path, facts) in reading.facts.sorted(by: { $0.key < $1.key }) {
+      guard let reason = failures[facts.contentHash] else { continue }
+      rest.facts[path] = nil
+      rest.skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: true))
+    }
+    return SiteAssembly(rest, content: content)
+  }
+
+  /// Warns of the photos that are shown though something is wrong with them.
+  mutating func noteDamage(_ images: [String: PublishedImage]) {
+    var albums = [album]
+    while let album = albums.popLast() {
+      for photo in album.photos {
+        guard let damage = images[photo.facts.contentHash]?.damage else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .warning,
+            "published as far as it can be read: \(damage)",
+            path: content.appending(photo.source).description
+          )
+        )
+      }
+      albums += album.albums.reversed()
+    }
+  }
+
+  /// What pages are made of.
+  func model(
+    images: [String: PublishedImage],
+    sprites: [FilePath: [SpriteImage]],
+    theme: SiteTheme
+  ) -> SiteModel {
+    var unreadable: [FilePath: Int] = [:]
+    for file in skipped where file.isUnexpected { unreadable[file.path.parent, default: 0] += 1 }
+    var published: [FilePath: PublishedImage] = [:]
+    var albums = [album]
+    while let album = albums.popLast() {
+      for photo in album.photos { published[photo.source] = images[photo.facts.contentHash] }
+      albums += album.albums
+    }
+    return SiteModel(
+      configuration: reading.configuration,
+      root: album,
+      images: published,
+      sprites: sprites,
+      unreadable: unreadable,
+      staticFiles: Set(theme.files.staticFiles),
+      stylesheet: theme.stylesheetPath
+    )
+  }
+
+  /// The parts of the report that are known once the albums are.
+  func report(diagnostics more: [Diagnostic]) -> BuildReport {
+    var report = BuildReport()
+    var albums = album.albums
+    report.photos = album.photos.count
+    while let album = albums.popLast() {
+      report.albums += 1
+      report.photos += album.photos.count
+      albums += album.albums
+    }
+    report.skipped = skipped.sorted { $0.path < $1.path }
+    let left = report.skipped.filter(\.isUnexpected).map {
+      Diagnostic(
+        .warning,
+        "left out: \($0.reason)",
+        path: content.appending($0.path).description
+      )
+    }
+    let unordered = (diagnostics + left + more).enumerated()
+    report.diagnostics = unordered.sorted { Self.precedes($0, $1) }.map(\.element)
+    return report
+  }
+
+  /// Orders by path, then by line, then as they came.
+  private static func precedes(
+    _ left: (offset: Int, element: Diagnostic),
+    _ right: (offset: Int, element: Diagnostic)
+  ) -> Bool {
+    let (a, b) = (FilePath(left.element.path ?? ""), FilePath(right.element.path ?? ""))
+    if a != b { return a < b }
+    let (lineA, lineB) = (left.element.location?.line ?? 0, right.element.location?.line ?? 0)
+    return lineA != lineB ? lineA < lineB : left.offset < right.offset
+  }
+}

@@ -1,0 +1,125 @@
+import FileSystem
+public import Gallery
+import Imaging
+import Ledger
+import Rendering
+import Templates
+
+/// A site as it would be built, with nothing made and nothing written.
+struct SitePreview {
+  private let assembly: SiteAssembly
+  private let theme: SiteTheme
+  private let renderer: SiteRenderer
+
+  /// Stands for the placeholder colour of photos whose pixels were not looked at.
+  private static let gray = RGBColor(red: 128, green: 128, blue: 128)
+
+  /// Reads a project.
+  init(project: FilePath, jobs: Int) throws(PublishingError) {
+    let reader = SiteReader(
+      project: project,
+      jobs: jobs,
+      ledger: try BuildStore(project: project).ledger(mayCreate: false),
+      observer: { _ in }
+    )
+    let theme = try SiteTheme(project: project)
+    var reading = try reader.read()
+    reading.diagnostics += theme.diagnostics
+    guard theme.isUsable else {
+      throw PublishingError(
+        .brokenTemplates(theme.templates.diagnostics),
+        path: project.appending("site")
+      )
+    }
+    let assembly = SiteAssembly(reading, content: reader.content)
+    let plans = DerivativeStage.plans(
+      for: assembly.album,
+      recipe: DerivativeRecipe(reading.configuration)
+    )
+    let images = Dictionary(
+      plans.map { ($0.0, Self.image($0.1)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let model = assembly.model(
+      images: images,
+      sprites: StripStage.planned(assembly.album, images: images),
+      theme: theme
+    )
+    self.assembly = assembly
+    self.theme = theme
+    renderer = SiteRenderer(model: model, templates: theme.templates)
+  }
+
+  private static func image(_ plan: DerivativePlan) -> PublishedImage {
+    let derivatives = plan.formats.flatMap { format in
+      zip(format.planned, format.paths).map {
+        Derivative(format: $0.format, size: $0.size, path: $1, bytes: 0)
+      }
+    }
+    return PublishedImage(derivatives: derivatives, placeholder: gray)
+  }
+
+  /// What a build would have to say; renders each page to follow its links.
+  func report() throws(PublishingError) -> BuildReport {
+    var report = BuildReport()
+    do throws(TemplateError) {
+      for page in renderer.pages {
+        report.diagnostics += try renderer.render(page).diagnostics
+        report.pages += 1
+      }
+    } catch {
+      throw PublishingError(.template(error.description), path: "site/templates")
+    }
+    let pages = report.pages
+    report = assembly.report(diagnostics: report.diagnostics)
+    report.pages = pages
+    return report
+  }
+
+  /// The JSON that a page's template receives; `index.html` may be left out of the page's path.
+  func context(of name: String) throws(PublishingError) -> String {
+    let wanted = FilePath(name).components.map(\.description).filter { $0 != "." }
+      .joined(separator: "/")
+    let index = wanted.isEmpty ? "index.html" : wanted + "/index.html"
+    if let page = renderer.pages.first(where: { $0.path == wanted || $0.path == index }) {
+      return renderer.context(for: page).json
+    }
+    throw PublishingError(.noSuchPage(near(wanted)), path: FilePath(name))
+  }
+
+  private func near(_ wanted: String) -> [String] {
+    let last = wanted.split(separator: "/").last.map(String.init) ?? wanted
+    return Array(renderer.pages.lazy.map(\.path).filter { $0.contains(last) }.prefix(3))
+  }
+}
+
+extension Publisher {
+  /// Reads and validates everything a build would read, and follows all links; writes nothing.
+  ///
+  /// - Parameters:
+  ///   - project: the folder that holds `content/`.
+  ///   - jobs: the number of photos looked at at the same time.
+  /// - Returns: what a build would have to say.
+  /// - Throws: why the project cannot be read.
+  public static func check(project: FilePath, jobs: Int) throws(PublishingError) -> BuildReport {
+    try SitePreview(project: project, jobs: jobs).report()
+  }
+
+  /// The JSON that a page's template receives.
+  ///
+  /// - Parameters:
+  ///   - page: the page's path below the output folder; `index.html` may be left out.
+  ///   - project: the folder that holds `content/`.
+  ///   - jobs: the number of photos looked at at the same time.
+  /// - Returns: the JSON, indented, in the order of the template's documentation.
+  /// - Throws: `noSuchPage` with the nearest pages, or why the project cannot be read.
+  public static func context(
+    of page: String,
+    project: FilePath,
+    jobs: Int
+  )
+    throws(PublishingError) -> String
+  {
+    try SitePreview(project: project, jobs: jobs).context(of: page)
+  }
+}

@@ -1,0 +1,98 @@
+import Content
+import Diagnostics
+import FileSystem
+import Gallery
+import Ledger
+import Synchronization
+
+/// Reads a project as far as albums: texts, settings, headers and metadata of all photos.
+struct SiteReader {
+  /// A project that has been read.
+  struct Reading {
+    /// The settings of the site.
+    var configuration: SiteConfiguration
+    /// The folders as they were read.
+    var source: AlbumSource
+    /// What is known of each file that is a photo, by path below the content folder.
+    var facts: [FilePath: PhotoFacts]
+    /// The files that are no photos or cannot be read.
+    var skipped: [SkippedFile]
+    /// What the user should know.
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The folder that holds `content/`.
+  let project: FilePath
+  /// The number of files looked at at the same time.
+  let jobs: Int
+  /// What earlier builds learned.
+  let ledger: BuildLedger
+  /// Is told of progress.
+  let observer: ProgressObserver
+
+  /// The folder that holds the albums.
+  var content: FilePath { project.appending("content") }
+
+  /// Reads everything.
+  func read() throws(PublishingError) -> Reading {
+    observer(BuildProgress(.reading, done: 0, total: 1))
+    let reading: ContentReading
+    do throws(FileSystemError) {
+      reading = try ContentReader(project: project).read()
+    } catch {
+      throw PublishingError(error.isAbsence ? .noContent : .fileSystem(error), path: content)
+    }
+    observer(BuildProgress(.reading, done: 1, total: 1))
+    var result = Reading(
+      configuration: reading.configuration,
+      source: reading.root,
+      facts: [:],
+      skipped: reading.skipped,
+      diagnostics: reading.diagnostics
+    )
+    try inspect(into: &result)
+    return result
+  }
+
+  private func inspect(into reading: inout Reading) throws(PublishingError) {
+    var files: [(file: SourceFile, sidecar: SourceFile?)] = []
+    var albums = [reading.source]
+    while let album = albums.popLast() {
+      files += album.candidates.map { ($0, album.sidecars[$0.path]) }
+      albums += album.albums.reversed()
+    }
+    let inspector = PhotoInspector(
+      content: content,
+      configuration: reading.configuration,
+      ledger: ledger
+    )
+    let done = Atomic<Int>(0)
+    let (candidates, total) = (files, files.count)
+    observer(BuildProgress(.inspecting, done: 0, total: total))
+    let outcomes = WorkerThreads.map(
+      count: total,
+      jobs: jobs,
+      isCancelled: { Interruption.isRequested }
+    ) { index in
+      let outcome = inspector.inspect(candidates[index].file, sidecar: candidates[index].sidecar)
+      observer(
+        BuildProgress(
+          .inspecting,
+          done: done.wrappingAdd(1, ordering: .relaxed).newValue,
+          total: total
+        )
+      )
+      return outcome
+    }
+    for (item, outcome) in zip(files, outcomes) {
+      switch outcome {
+      case nil: throw PublishingError(.interrupted, path: project)
+      case .vanished: continue
+      case .skipped(let file): reading.skipped.append(file)
+      case .photo(let facts, let diagnostics):
+        reading.facts[item.file.path] = facts
+        reading.diagnostics += diagnostics
+      }
+    }
+  }
+}

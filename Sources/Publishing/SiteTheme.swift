@@ -1,0 +1,41 @@
+import Diagnostics
+import FileSystem
+import Gallery
+import Templates
+import Theme
+
+/// The templates and files of `site/`, ready to be used.
+struct SiteTheme: Sendable {
+  let files: ThemeFiles
+  let templates: TemplateLibrary
+  /// The style sheet's path below the output folder, which changes with its bytes.
+  let stylesheetPath: String
+  /// What the user should know about their own files.
+  let diagnostics: [Diagnostic]
+
+  /// Reads the theme of a project: the built-in files with the user's over them.
+  init(project: FilePath) throws(PublishingError) {
+    let site = project.appending("site")
+    do throws(FileSystemError) {
+      files = try ThemeFiles(overrides: FileStatus.ifPresent(site) == nil ? nil : site)
+    } catch {
+      throw PublishingError(.fileSystem(error), path: site)
+    }
+    templates = TemplateLibrary(
+      files.templates.map { TemplateFile(name: $0.templateName, bytes: $0.bytes, path: $0.place) }
+    )
+    stylesheetPath = "assets/vitrine-\(ContentHash.of(files.stylesheet).prefix(12)).css"
+    diagnostics =
+      templates.diagnostics
+      + files.skipped.filter(\.isUnexpected).map {
+        Diagnostic(
+          .warning,
+          "left out: \($0.reason)",
+          path: site.appending($0.path).description
+        )
+      }
+  }
+
+  /// Whether pages can be made.
+  var isUsable: Bool { !templates.diagnostics.contains { $0.severity == .error } }
+}

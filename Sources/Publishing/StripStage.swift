@@ -1,0 +1,164 @@
+import FileSystem
+import Gallery
+import Geometry
+import Imaging
+import Rendering
+import Synchronization
+
+/// Makes the strips of thumbs under the scrubbers: one picture an album and width, not one a photo.
+struct StripStage {
+  /// A strip that an album needs.
+  private struct Job: Sendable {
+    var path: String
+    var cells: [String]
+  }
+
+  private let output: OutputFolder
+  private let options: BuildOptions
+
+  /// Cells are made at twice their size on the page, for screens with fine pixels.
+  private static let density = 2
+  /// Small cells hide artefacts that would show in a large photo.
+  private static let quality = 70
+  /// Raised when strips of the same cells get other bytes.
+  private static let revision = 1
+
+  init(output: OutputFolder, options: BuildOptions) {
+    self.output = output
+    self.options = options
+  }
+
+  /// Makes the strips of an album and all below it.
+  ///
+  /// - Parameters:
+  ///   - album: the album.
+  ///   - images: what was published of each photo, by content hash.
+  /// - Returns: the strips by the album's path, rising by container width.
+  /// - Throws: the first file that could not be written.
+  func run(
+    _ album: Album,
+    images: [String: PublishedImage]
+  ) throws(PublishingError)
+    -> [FilePath: [SpriteImage]]
+  {
+    let (sprites, jobs) = Self.all(of: album, images: images)
+    try make(jobs)
+    return sprites
+  }
+
+  /// The strips that a build would make, by the album's path.
+  static func planned(
+    _ album: Album,
+    images: [String: PublishedImage]
+  )
+    -> [FilePath: [SpriteImage]]
+  {
+    all(of: album, images: images).sprites
+  }
+
+  private static func all(
+    of album: Album,
+    images: [String: PublishedImage]
+  )
+    -> (sprites: [FilePath: [SpriteImage]], jobs: [Job])
+  {
+    var sprites: [FilePath: [SpriteImage]] = [:]
+    var jobs: [String: Job] = [:]
+    var albums = [album]
+    while let album = albums.popLast() {
+      let (strips, wanted) = strips(of: album, images: images)
+      if !strips.isEmpty { sprites[album.source] = strips }
+      for job in wanted { jobs[job.path] = job }
+      albums += album.albums.reversed()
+    }
+    return (sprites, jobs.values.sorted { $0.path < $1.path })
+  }
+
+  /// The strips of one album.
+  private static func strips(
+    of album: Album,
+    images: [String: PublishedImage]
+  )
+    -> ([SpriteImage], [Job])
+  {
+    guard album.photos.count > 1 else { return ([], []) }
+    let metrics = ScrubberMetrics.photoPage
+    let side = Int(metrics.thumbSide) * density
+    var strips: [SpriteImage] = []
+    var jobs: [Job] = []
+    for layout in Scrubber.layouts(photoCount: album.photos.count, metrics: metrics) {
+      let cells = layout.cellPhotos.compactMap { index -> String? in
+        let photo = album.photos[index]
+        return images[photo.facts.contentHash].flatMap { thumb(of: $0, side: side) }
+      }
+      guard cells.count == layout.cellCount else { continue }
+      let recipe = "strip \(revision) \(side) \(quality)\n" + cells.joined(separator: "\n")
+      let path = ImagePath.strip(hash: ContentHash.of(recipe))
+      strips.append(
+        SpriteImage(
+          containerWidth: Int(layout.containerWidth),
+          cells: cells.count,
+          path: path,
+          size: PixelSize(width: cells.count * side, height: side)
+        )
+      )
+      jobs.append(Job(path: path, cells: cells))
+    }
+    return (strips, jobs)
+  }
+
+  /// The smallest JPEG that covers a cell, or the largest there is.
+  private static func thumb(of image: PublishedImage, side: Int) -> String? {
+    let sizes = image.derivatives(in: .jpeg)
+    let fitting = sizes.first { min($0.size.width, $0.size.height) >= side }
+    return (fitting ?? sizes.last)?.path
+  }
+
+  private func make(_ jobs: [Job]) throws(PublishingError) {
+    var missing: [Job] = []
+    for job in jobs {
+      if !options.force, output.isIntact(job.path) {
+        output.noteUnchanged(job.path)
+      } else {
+        missing.append(job)
+      }
+    }
+    try output.plan(missing.map(\.path))
+    let (work, output, isDry) = (missing, output, options.dryRun)
+    let results = WorkerThreads.map(
+      count: work.count,
+      jobs: options.jobs,
+      isCancelled: { Interruption.isRequested }
+    ) { index -> PublishingError? in
+      do throws(PublishingError) {
+        if !isDry { try Self.make(work[index], in: output) }
+        try output.noteWritten(work[index].path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    for result in results {
+      switch result {
+      case nil: throw PublishingError(.interrupted, path: options.output)
+      case .some(.some(let error)): throw error
+      case .some(nil): continue
+      }
+    }
+  }
+
+  private static func make(_ job: Job, in output: OutputFolder) throws(PublishingError) {
+    let metrics = ScrubberMetrics.photoPage
+    let side = Int(metrics.thumbSide) * density
+    do throws(ImageError) {
+      try ImageSprite.make(
+        cells: job.cells.map(output.location),
+        cell: PixelSize(width: side, height: side),
+        target: output.location(job.path),
+        quality: quality
+      )
+    } catch {
+      throw PublishingError(.strip(error.reason), path: error.path)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Dispatch
+import Synchronization
+
+/// Runs blocking work on a bounded number of threads of our own.
+///
+/// Decoders and system calls block; on Swift's cooperative pool they would starve all else.
+enum WorkerThreads {
+  /// Calls a function for each index and returns the results in the order of the indices.
+  ///
+  /// - Parameters:
+  ///   - count: the number of calls.
+  ///   - jobs: the most calls at the same time.
+  ///   - isCancelled: asked before each call; once it says yes, no further call is made.
+  ///   - body: the work; called from several threads.
+  /// - Returns: the results; nil where the work was cancelled before the call.
+  static func map<Result: Sendable>(
+    count: Int,
+    jobs: Int,
+    isCancelled: @Sendable () -> Bool = { false },
+    _ body: @Sendable (Int) -> Result
+  ) -> [Result?] {
+    guard count > 0 else { return [] }
+    let next = Atomic<Int>(0)
+    let results = Mutex<[Result?]>(Array(repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
+      while !isCancelled() {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        let result = body(index)
+        results.withLock { $0[index] = result }
+      }
+    }
+    return results.withLock { $0 }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import FileSystem
+import Gallery
+import Publishing
+
+/// `vitrine check`: reads and validates everything, writes nothing.
+enum CheckCommand {
+  static let syntax = CommandLineSyntax(
+    name: "check",
+    summary: "Read and validate everything, write nothing.",
+    operands: ["[DIR]"],
+    options: [CommandLineOption("--strict", help: "exit with 1 if there is any warning")],
+    discussion: """
+      Reads texts, settings, templates and the headers of all photos, and follows the
+      links between pages. DIR is the current folder unless given.
+      """
+  )
+
+  @Sendable
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
+    let project = FilePath(arguments.operand(0) ?? ".")
+    do {
+      let report = try Publisher.check(project: project, jobs: Process.processorCount)
+      report.diagnostics.forEach(console.report)
+      let problems = report.warnings == 0 ? "no problems" : "\(report.warnings) problems"
+      console.result(
+        "\(report.albums) albums, \(report.photos) photos, \(report.skipped.count) files left out: "
+          + problems
+      )
+      return arguments.has("--strict") && report.warnings > 0 ? .failed : .done
+    } catch {
+      return console.fail(error)
+    }
+  }
+}

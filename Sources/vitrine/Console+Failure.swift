@@ -1,0 +1,20 @@
+import Diagnostics
+import FileSystem
+import Publishing
+
+extension Console {
+  /// Reports an error that ended a command.
+  func fail(_ error: any Error) -> ExitCode {
+    switch error {
+    case let error as PublishingError:
+      if case .brokenTemplates(let diagnostics) = error.reason { diagnostics.forEach(report) }
+      report(error.diagnostic)
+      return error.reason == .interrupted ? .interrupted : .failed
+    case let error as FileSystemError:
+      report(Diagnostic(.error, error.description))
+    default:
+      report(Diagnostic(.error, "\(error)"))
+    }
+    return .failed
+  }
+}

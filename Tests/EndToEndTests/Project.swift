@@ -1,0 +1,91 @@
+import FileSystem
+import Gallery
+import Publishing
+import TestSupport
+
+/// A project in a temporary folder, and what building it gives.
+final class Project: Sendable {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Folder.make(folder.path.appending("content"))
+  }
+
+  /// A project with photos, text and sub-albums that uses most of what content may hold.
+  static func sample() throws -> Project {
+    let project = try Project()
+    try project.write("---\ntitle: Home\n---\nSee [the sea](sea/).\n", to: "index.md")
+    try project.write(
+      """
+      ---
+      title: The sea
+      photos:
+        b.jpg: {title: Waves, caption: "Salt & *foam*", alt: Waves at noon}
+      ---
+      ![Waves](b.jpg) and [a photo](north/c.jpg).
+      """,
+      to: "sea/index.md"
+    )
+    let photos: [FilePath] = ["sea/a.jpg", "sea/b.jpg", "sea/north/c.jpg", "sea/north/d.png"]
+    for (index, name) in photos.enumerated() {
+      try project.addPhoto(name, width: 700 + 10 * index, height: 500)
+    }
+    return project
+  }
+
+  var root: FilePath { folder.path }
+  var content: FilePath { root.appending("content") }
+
+  func write(_ text: String, to name: FilePath) throws {
+    try folder.write(text, to: FilePath("content").appending(name))
+  }
+
+  func write(_ bytes: [UInt8], to name: FilePath) throws {
+    try folder.write(bytes, to: FilePath("content").appending(name))
+  }
+
+  func addPhoto(_ name: FilePath, width: Int = 640, height: Int = 480, orientation: Int = 1) throws
+  {
+    let pixels = Pixels.quadrants(width: width, height: height)
+    switch name.lowercasedExtension {
+    case "png": try write(PNGFile.bytes(of: pixels, alpha: 255), to: name)
+    default:
+      let jpeg = try pixels.jpeg()
+      try write(JPEGFile.with(EXIFBlock(orientation: orientation), in: jpeg), to: name)
+    }
+  }
+
+  /// Builds into a folder of the project.
+  @discardableResult
+  func build(
+    to output: FilePath = "public",
+    jobs: Int = 2,
+    dryRun: Bool = false,
+    force: Bool = false
+  ) throws -> BuildReport {
+    try Publisher(
+      BuildOptions(
+        project: root,
+        output: root.appending(output),
+        jobs: jobs,
+        dryRun: dryRun,
+        force: force
+      )
+    ).build()
+  }
+
+  /// The files of an output folder with their bytes' hashes.
+  func hashes(of output: FilePath = "public") throws -> [FilePath: String] {
+    var hashes: [FilePath: String] = [:]
+    for file in try folder.files() {
+      guard let path = file.relative(to: output), file != output else { continue }
+      hashes[path] = try ContentHash.of(file: root.appending(file))
+    }
+    return hashes
+  }
+
+  func page(_ path: FilePath) throws -> String {
+    String(decoding: try File.read(root.appending("public").appending(path)), as: UTF8.self)
+  }
+}
