@@ -46,20 +46,27 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   private func snippet(_ line: String, column: Int?) -> String {
-    var scalars = Array(line.unicodeScalars.map { $0 == "\t" ? " " : $0 })
-    var caret = column.map { max(0, min($0 - 1, scalars.count)) }
-    if scalars.count > Self.widestLine {
-      let start = max(0, min((caret ?? 0) - Self.widestLine / 2, scalars.count - Self.widestLine))
-      scalars = Array(scalars[start..<(start + Self.widestLine)])
-      caret = caret.map { $0 - start }
-    }
-    var shown = String.UnicodeScalarView()
-    shown.append(contentsOf: scalars)
-    var text = "\n    " + Self.printable(String(shown))
+    let scalars = Array(line.unicodeScalars)
+    let caret = column.map { max(0, min($0 - 1, scalars.count)) }
+    let middle = (caret ?? 0) - Self.widestLine / 2
+    let start = max(0, min(middle, scalars.count - Self.widestLine))
+    let end = min(scalars.count, start + Self.widestLine)
+
+    var text = "\n    " + (start > 0 ? "…" : "")
+    text += Self.shown(scalars[start..<end]) + (end < scalars.count ? "…" : "")
     if let caret {
-      text += "\n    " + String(repeating: " ", count: caret) + "^"
+      let before = Self.shown(scalars[start..<caret])
+      let width = before.unicodeScalars.reduce(start > 0 ? 1 : 0) { $0 + $1.terminalColumns }
+      text += "\n    " + String(repeating: " ", count: width) + "^"
     }
     return text
+  }
+
+  /// A tab takes one column here, so that the caret does not depend on the terminal's tab stops.
+  private static func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars.lazy.map { $0 == "\t" ? " " : $0 })
+    return printable(String(text))
   }
 
   /// Replaces control characters, so that a file name or a caption cannot drive the terminal.

@@ -3,14 +3,19 @@ public enum Suggestion {
   /// The candidate nearest to a misspelt word, or nil when none is near enough to be meant.
   ///
   /// Distance is Damerau-Levenshtein with adjacent swaps (optimal string alignment); near enough
-  /// means at most a third of the word's length, and at least one edit is always allowed.
+  /// means at most a third of the word's length, and one edit if anything of the word is left.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
     let limit = max(1, wanted.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates.sorted() {
-      let distance = distance(wanted, Array(candidate.lowercased().unicodeScalars))
-      if distance <= limit, distance < best?.distance ?? .max {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      // Words of very different length are never near, and comparing them takes longest.
+      if abs(letters.count - wanted.count) > limit { continue }
+      let distance = distance(wanted, letters)
+      if distance <= limit, distance < max(wanted.count, letters.count),
+        distance < best?.distance ?? .max
+      {
         best = (distance, candidate)
       }
     }

@@ -3,13 +3,13 @@ internal import Diagnostics
 /// One file's tags, in order, and what is wrong with them.
 struct ParsedTemplate {
   let name: String
-  let source: SourceText
+  let source: TemplateSource
   let tags: [TemplateTag]
   private(set) var diagnostics: [Diagnostic]
 
   init(_ file: TemplateFile) {
     name = file.name
-    source = SourceText(bytes: Self.withoutByteOrderMark(file.bytes), path: file.path)
+    source = TemplateSource(bytes: Self.withoutByteOrderMark(file.bytes), path: file.path)
     if let offset = Self.firstInvalidOffset(source.bytes) {
       tags = []
       diagnostics = [source.error("this is not UTF-8 text", at: offset)]

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Finds the tags of a template and checks their form.
 struct TagScanner {
-  private let source: SourceText
+  private let source: TemplateSource
   private var bytes: [UInt8] { source.bytes }
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
@@ -15,7 +15,7 @@ struct TagScanner {
     UInt8(ascii: "="): .delimiters,
   ]
 
-  init(_ source: SourceText) {
+  init(_ source: TemplateSource) {
     self.source = source
     var position = 0
     while let start = firstOffset(of: open, from: position) {

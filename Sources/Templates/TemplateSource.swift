@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// The bytes of a template, and where in them a person finds an offset.
-struct SourceText {
+struct TemplateSource {
   let bytes: [UInt8]
   let path: String
 
