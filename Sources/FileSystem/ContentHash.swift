@@ -24,10 +24,7 @@ public enum ContentHash {
 
   /// The hash of a file's bytes, read in pieces of 1 MiB.
   public static func of(file path: FilePath) throws(FileSystemError) -> String {
-    let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK, for: .read)
-    guard try file.status(for: .read).kind == .file else {
-      throw FileSystemError(.read, path, code: EINVAL)
-    }
+    let file = try FileDescriptor.reading(path)
     guard let state = XXH3_createState() else {
       throw FileSystemError(.read, path, code: ENOMEM)
     }

@@ -20,66 +20,42 @@ public enum File {
   /// - Returns: the bytes as they are now.
   /// - Throws: when the file is not a regular one, too long, or cannot be read.
   public static func read(_ path: FilePath, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
-    let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK, for: .read)
-    let status = try file.status(for: .read)
-    guard status.kind == .file else {
-      throw FileSystemError(.read, path, code: status.kind == .folder ? EISDIR : EINVAL)
-    }
-    guard status.size <= limit else { throw FileSystemError(.read, path, code: EFBIG) }
-    var failure: FileSystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, count in
-      do throws(FileSystemError) {
-        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        count = 0
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
+    let file = try FileDescriptor.reading(path)
+    let size = try file.status(for: .read).size
+    guard size <= limit else { throw FileSystemError(.read, path, code: EFBIG) }
+    return try file.read(count: size)
   }
 
   /// The first bytes of a regular file, fewer if it is shorter.
   public static func readPrefix(_ path: FilePath, count: Int) throws(FileSystemError) -> [UInt8] {
-    let file = try FileDescriptor(opening: path, flags: O_RDONLY | O_NONBLOCK, for: .read)
-    guard try file.status(for: .read).kind == .file else {
-      throw FileSystemError(.read, path, code: EINVAL)
-    }
-    var failure: FileSystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      do throws(FileSystemError) {
-        filled = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        filled = 0
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
+    try FileDescriptor.reading(path).read(count: count)
   }
 
   /// Writes a file so that a reader sees the old bytes or the new ones, never a part.
   ///
-  /// The bytes go to a temporary name in the same folder, which is then renamed.
+  /// The bytes go to a temporary name in the same folder, which is then renamed. Two writes of
+  /// the same file must not run at once.
   public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileSystemError) {
     let temporary = temporaryPath(for: path)
     do throws(FileSystemError) {
-      let file = try FileDescriptor(
-        opening: temporary,
-        flags: O_WRONLY | O_CREAT | O_TRUNC,
-        mode: 0o666,
-        for: .write
-      )
-      var failure: FileSystemError?
-      bytes.withUnsafeBytes { buffer in
-        do throws(FileSystemError) { try file.write(buffer) } catch { failure = error }
-      }
-      if let failure { throw failure }
+      try create(temporary).write(bytes)
+      try rename(temporary, to: path)
     } catch {
       _ = temporary.withCPath { unlink($0) }
       throw FileSystemError(error.operation, path, code: error.code)
     }
-    try rename(temporary, to: path)
+  }
+
+  /// Makes a new file, in place of whatever has the name: opening a pipe would wait, and a link
+  /// leads elsewhere.
+  private static func create(_ path: FilePath) throws(FileSystemError) -> FileDescriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL
+    do throws(FileSystemError) {
+      return try FileDescriptor(opening: path, flags: flags, mode: 0o666, for: .write)
+    } catch {
+      guard error.code == EEXIST, path.withCPath({ unlink($0) }) == 0 else { throw error }
+      return try FileDescriptor(opening: path, flags: flags, mode: 0o666, for: .write)
+    }
   }
 
   /// Writes a file unless it has these bytes already; returns whether it was written.

@@ -52,11 +52,7 @@ public struct FileLock: ~Copyable {
     guard ftruncate(file.number, 0) == 0 else {
       throw FileSystemError(.write, file.path, code: errno)
     }
-    var failure: FileSystemError?
-    Array(note.utf8).withUnsafeBytes { bytes in
-      do throws(FileSystemError) { try file.write(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try file.write(Array(note.utf8))
   }
 
   private static func lock(
