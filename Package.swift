@@ -97,6 +97,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "image-bench",
+      dependencies: ["Gallery", "FileSystem", "Imaging"],
+      path: "Tests/ImageBench",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "sample-photos",
       dependencies: ["Gallery", "FileSystem", "Imaging"],
       path: "Tests/SamplePhotos",

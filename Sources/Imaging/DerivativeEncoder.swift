@@ -1,66 +1,54 @@
 import Gallery
 
-/// Scales an upright picture from size to size and encodes those that are asked for.
-struct DerivativeEncoder: ~Copyable {
-  private let recipe: DerivativeRecipe
-  private let targets: [DerivativeTarget]
-  private var files: [[UInt8]?]
-  private var compressor: JPEGCompressor
-  private var placeholder: RGBColor?
+/// Scales an upright picture of libvips from size to size and encodes those that are asked for.
+struct DerivativeEncoder {
+  var recipe: DerivativeRecipe
+  var seconds: Double
 
-  init(recipe: DerivativeRecipe, targets: [DerivativeTarget]) throws(CodecError) {
-    self.recipe = recipe
-    self.targets = targets
-    files = targets.map { _ in nil }
-    compressor = try JPEGCompressor()
-  }
-
-  /// Walks from the largest size, which the picture has, down to the smallest.
-  mutating func encode(
+  /// Walks from the largest size, which the picture has, down to the smallest, whose average
+  /// colour is returned.
+  func encode(
     _ picture: consuming RasterImage,
     sizes: [PixelSize],
-    withinSeconds seconds: Double
-  ) throws(CodecError) {
+    into files: inout TargetFiles,
+    _ compressor: inout JPEGCompressor
+  ) throws(CodecError) -> RGBColor {
     var current = picture
+    var average = recipe.background
     for size in sizes.reversed() {
       if current.size != size {
         current = try current.resampled(to: size).computed(withinSeconds: seconds)
       }
       if current.hasAlpha {
         let opaque = try current.flattened(on: recipe.background).computed(withinSeconds: seconds)
-        try encode(current, opaque: opaque)
-        placeholder = opaque.averageColor
+        try encode(current, opaque: opaque, into: &files, &compressor)
+        if size == sizes.first { average = opaque.averageColor }
       } else {
-        try encode(current, opaque: current)
-        placeholder = current.averageColor
+        try encode(current, opaque: current, into: &files, &compressor)
+        if size == sizes.first { average = current.averageColor }
       }
     }
+    return average
   }
 
-  private mutating func encode(
+  private func encode(
     _ picture: borrowing RasterImage,
-    opaque: borrowing RasterImage
+    opaque: borrowing RasterImage,
+    into files: inout TargetFiles,
+    _ compressor: inout JPEGCompressor
   ) throws(CodecError) {
     let size = picture.size
-    for (index, target) in targets.enumerated() where target.planned.size == size {
-      let format = target.planned.format
+    for format in files.formats(of: size) {
       let quality = recipe.quality(of: format)
-      if format == .jpeg {
-        files[index] = try opaque.withPixels { pixels throws(CodecError) in
-          try compressor.compress(rgb: pixels, size: size, quality: quality)
+      let bytes =
+        if format == .jpeg {
+          try opaque.withPixels { pixels throws(CodecError) in
+            try compressor.compress(rgb: pixels, size: size, quality: quality)
+          }
+        } else {
+          try picture.encoded(as: format, quality: quality)
         }
-      } else {
-        files[index] = try picture.encoded(as: format, quality: quality)
-      }
+      files.set(bytes, size, format)
     }
-  }
-
-  /// The files in the order of the targets, and the average colour of the smallest size.
-  consuming func finish() throws(CodecError) -> (files: [[UInt8]], placeholder: RGBColor) {
-    let complete = files.compactMap(\.self)
-    guard complete.count == targets.count, let placeholder else {
-      throw CodecError(reason: "has no derivatives of the sizes that are asked for")
-    }
-    return (complete, placeholder)
   }
 }

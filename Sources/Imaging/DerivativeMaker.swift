@@ -9,6 +9,7 @@ import FileSystem
 public struct DerivativeMaker: ~Copyable {
   private let recipe: DerivativeRecipe
   private let limits: SiteConfiguration.Limits
+  private var workshop: Workshop?
 
   /// Makes a maker for the calling thread.
   public init(recipe: DerivativeRecipe, limits: SiteConfiguration.Limits) {
@@ -27,30 +28,34 @@ public struct DerivativeMaker: ~Copyable {
     header: ImageHeader,
     targets: [DerivativeTarget]
   ) throws(DerivativeError) -> MadeDerivatives {
-    let made: (files: [[UInt8]], placeholder: RGBColor)
-    let damage: String?
+    let made: (passed: Workshop.Passed, files: [[UInt8]])
     do throws(CodecError) {
       let inspected = try SourceImage.inspect(source, limits: limits)
       guard inspected.header == header else {
         throw CodecError(reason: "changed while it was read")
       }
-      let sizes = recipe.sizes(for: header.size)
-      let lane = GeneralLane(source: source, inspected: inspected, limits: limits)
-      guard let largest = sizes.last else { throw CodecError(reason: "has no planned size") }
-      let decoded = try lane.decode(at: largest)
-      damage = decoded.damage
-      var encoder = try DerivativeEncoder(recipe: recipe, targets: targets)
-      try encoder.encode(decoded.image, sizes: sizes, withinSeconds: Double(limits.seconds))
-      made = try encoder.finish()
+      made = try pass(source, inspected, targets)
     } catch {
       throw .image(ImageError(path: source, reason: error.reason))
     }
     return MadeDerivatives(
-      placeholder: made.placeholder,
+      placeholder: made.passed.average,
       bytes: try write(made.files, to: targets),
-      damage: damage,
-      lane: .general
+      damage: made.passed.damage,
+      lane: made.passed.lane
     )
+  }
+
+  private mutating func pass(
+    _ source: FilePath,
+    _ inspected: SourceImage,
+    _ targets: [DerivativeTarget]
+  ) throws(CodecError) -> (passed: Workshop.Passed, files: [[UInt8]]) {
+    if workshop == nil { workshop = try Workshop() }
+    var files = TargetFiles(targets)
+    let passed = try workshop?.make(source, inspected, recipe, limits, into: &files)
+    guard let passed else { throw CodecError(reason: "cannot be decoded: no decoder is there") }
+    return (passed, try files.complete())
   }
 
   private func write(

@@ -95,7 +95,11 @@ enum FileKind: Equatable {
       ([0x1F, 0x8B], "is a compressed file, not a photo"),
     ]
     if let match = table.first(where: { prefix.starts(with: $0.0) }) { return match.1 }
-    if !brands(prefix).isEmpty { return "is a video, not a photo" }
+    // QuickTime files of old begin with any of these boxes.
+    let boxes = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
+    if boxes.contains(where: { prefix.dropFirst(4).starts(with: $0.utf8) }) {
+      return "is a video, not a photo"
+    }
     if prefix.starts(with: "RIFF".utf8), prefix.dropFirst(8).starts(with: "AVI ".utf8) {
       return "is a video, not a photo"
     }
@@ -104,8 +108,9 @@ enum FileKind: Equatable {
 
   private static func textual(_ prefix: [UInt8], isNamedSVG: Bool) -> FileKind {
     // A cut through a character at the end of the prefix must not make a text file binary.
-    let text = String(decoding: prefix, as: UTF8.self).lowercased()
-    guard !prefix.contains(0), !text.dropLast(3).contains("\u{FFFD}") else { return unknown }
+    let cut = prefix.count == prefixLength ? 0...3 : 0...0
+    let valid = cut.lazy.compactMap { String(validating: prefix.dropLast($0), as: UTF8.self) }.first
+    guard !prefix.contains(0), let text = valid?.lowercased() else { return unknown }
     if text.contains("<svg") {
       return isNamedSVG
         ? .image(.svg) : .other("is an SVG drawing without the extension .svg")

@@ -31,10 +31,7 @@ struct GeneralLane {
   }
 
   private func decodeJPEG(_ jpeg: JPEGHeader, at size: PixelSize) throws(CodecError) -> Decoded {
-    let bytes: [UInt8]
-    do { bytes = try File.read(source, limit: limits.bytes) } catch {
-      throw CodecError(reason: "cannot be read: \(error.reason)")
-    }
+    let bytes = try SourceImage.jpegBytes(of: source, jpeg, limits)
     let stored = inspected.header.orientation > 4 ? size.transposed : size
     let decompressor = try JPEGDecompressor()
     let decoded = try decompressor.decodePacked(
@@ -83,13 +80,13 @@ struct GeneralLane {
   {
     let orientation = inspected.header.orientation
     let stored = orientation > 4 ? size.transposed : size
+    // Only whole numbers in device colours can be resampled as they are.
     let scaled =
       image.isDeviceInteger
-      ? try image.resampled(to: stored)
-      : try image.convertedToSRGB().castToBytes().resampled(to: stored)
-    let converted = try scaled.inSRGB().castToBytes()
-    let bands = converted.hasAlpha ? 4 : 3
-    let plain = converted.bands > bands ? try converted.firstBands(bands) : converted
+      ? try image.resampled(to: stored).inSRGB().castToBytes()
+      : try image.convertedToSRGB().castToBytes().withBands(image.hasAlpha ? 4 : 3)
+        .resampled(to: stored)
+    let plain = try scaled.withBands(scaled.hasAlpha ? 4 : 3)
     let computed = try plain.computed(withinSeconds: Double(limits.seconds))
     guard computed.size == stored else {
       throw CodecError(reason: "cannot be decoded at \(stored.width)×\(stored.height) pixels")

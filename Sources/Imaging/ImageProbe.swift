@@ -116,6 +116,20 @@ struct SourceImage {
 }
 
 extension SourceImage {
+  /// All bytes of a JPEG file, if decoding them takes a reasonable time.
+  static func jpegBytes(
+    of path: FilePath,
+    _ header: JPEGHeader,
+    _ limits: SiteConfiguration.Limits
+  ) throws(CodecError) -> [UInt8] {
+    let bytes: [UInt8]
+    do { bytes = try File.read(path, limit: limits.bytes) } catch {
+      throw CodecError(reason: "cannot be read: \(error.reason)")
+    }
+    if header.isProgressive { try JPEGScans.check(bytes) }
+    return bytes
+  }
+
   /// Describes a JPEG file by its markers.
   init(_ jpeg: JPEGHeader) {
     header = ImageHeader(

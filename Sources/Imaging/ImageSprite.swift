@@ -54,7 +54,7 @@ public enum ImageSprite {
     )
     let lane = GeneralLane(source: path, inspected: inspected, limits: limits)
     let decoded = try lane.decode(at: cover)
-    let opaque = try decoded.image.firstBands(3)
+    let opaque = try decoded.image.withBands(3)
     return try opaque.cropped(
       left: (cover.width - cell.width) / 2,
       top: (cover.height - cell.height) / 2,

@@ -76,6 +76,70 @@ struct JPEGDecompressor: ~Copyable {
     return Decoded(image: image, damage: damage)
   }
 
+  /// Decodes to planes at a size that is some eighths of the file's own; returns the damage.
+  func decode(
+    _ bytes: [UInt8],
+    _ size: PixelSize,
+    _ sampling: ChromaSampling,
+    into image: inout PlanarImage
+  ) throws(CodecError) -> String? {
+    image.reshape(size, sampling)
+    guard decodePlanes(bytes, image) != 0 else { return nil }
+    if isFatal {
+      // What the decoder did not reach before it gave up must not show the photo before.
+      image.clear()
+      _ = decodePlanes(bytes, image)
+    }
+    return try JPEGDamage.judge(
+      text: String(cString: tjGetErrorStr2(handle)),
+      isFatal: isFatal,
+      rows: size.height,
+      missing: image.missingRows
+    )
+  }
+
+  private func decodePlanes(_ bytes: [UInt8], _ image: borrowing PlanarImage) -> CInt {
+    var planes = image.planes.map { $0.start as UnsafeMutablePointer<UInt8>? }
+    var strides = image.planes.map { CInt($0.stride) }
+    return tjDecompressToYUVPlanes(
+      handle,
+      bytes,
+      UInt(bytes.count),
+      &planes,
+      CInt(image.size.width),
+      &strides,
+      CInt(image.size.height),
+      TJFLAG_LIMITSCANS
+    )
+  }
+
+  /// Planes converted to packed RGB for the encoders of libvips.
+  func raster(_ image: borrowing PlanarImage) throws(CodecError) -> RasterImage {
+    var planes = image.planes.map { UnsafePointer($0.start) as UnsafePointer<UInt8>? }
+    let strides = image.planes.map { CInt($0.stride) }
+    let size = image.size
+    let sampling = image.sampling.turboJPEG
+    return try RasterImage.filled(size: size, bands: 3) { pixels throws(CodecError) in
+      let status = tjDecodeYUVPlanes(
+        handle,
+        &planes,
+        strides,
+        sampling,
+        pixels.baseAddress,
+        CInt(size.width),
+        0,
+        CInt(size.height),
+        CInt(TJPF_RGB.rawValue),
+        0
+      )
+      guard status == 0 else {
+        throw CodecError(reason: "cannot be converted: \(String(cString: tjGetErrorStr2(handle)))")
+      }
+    }
+  }
+
+  private var isFatal: Bool { tjGetErrorCode(handle) != CInt(TJERR_WARNING.rawValue) }
+
   /// What was wrong, or an error when too little of the picture is there to be published.
   private func damage(
     _ pixels: UnsafeMutableBufferPointer<UInt8>,
@@ -88,7 +152,7 @@ struct JPEGDecompressor: ~Copyable {
     }
     return try JPEGDamage.judge(
       text: text,
-      isFatal: tjGetErrorCode(handle) != CInt(TJERR_WARNING.rawValue),
+      isFatal: isFatal,
       rows: rows,
       missing: missing.count
     )

@@ -17,7 +17,11 @@ struct RasterImage: ~Copyable {
     )
   }
   var bands: Int { Int(vips_image_get_bands(handle)) }
-  var hasAlpha: Bool { vips_image_hasalpha(handle) != 0 }
+  /// Whether there is transparency; libvips reads that of CIELAB files wrongly, so it is not used.
+  var hasAlpha: Bool {
+    vips_image_hasalpha(handle) != 0
+      && vips_image_get_interpretation(handle) != VIPS_INTERPRETATION_LAB
+  }
   var orientation: Int { Int(vips_image_get_orientation(handle)) }
   var pages: Int { Int(vips_image_get_n_pages(handle)) }
   var hasProfile: Bool { vips_image_get_typeof(handle, VIPS_META_ICC_NAME) != 0 }
@@ -60,6 +64,7 @@ struct RasterImage: ~Copyable {
     stopAtDamage: Bool
   ) throws(CodecError) -> RasterImage {
     try VipsLibrary.start()
+    vips_error_clear()
     if loader == .openEXR {
       return try produce("cannot be decoded") { out in
         path.withCPath { cvips_load_exr($0, &out) }
@@ -186,8 +191,9 @@ struct RasterImage: ~Copyable {
     }
   }
 
-  func firstBands(_ count: Int) throws(CodecError) -> RasterImage {
-    try derived { cvips_extract_bands($0, &$1, 0, CInt(count)) }
+  /// The first bands; what else a file carries besides colour is not to be seen.
+  func withBands(_ count: Int) throws(CodecError) -> RasterImage {
+    try derived { cvips_extract_bands($0, &$1, 0, CInt(min(count, bands))) }
   }
 
   // MARK: Computing

@@ -24,7 +24,10 @@ enum VipsLibrary {
   static func lastError(_ reason: String) -> CodecError {
     guard let text = vips_error_buffer_copy() else { return CodecError(reason: reason) }
     defer { g_free(text) }
-    let first = String(cString: text).split(separator: "\n").first.map(String.init) ?? ""
-    return CodecError(reason: first.isEmpty ? reason : "\(reason) (\(first))")
+    // Lines that name a file or a seek are about the reading and not about the reason.
+    let lines = String(cString: text).split(separator: "\n").filter {
+      !$0.contains("bad seek") && !$0.contains(": /") && !$0.hasPrefix("/")
+    }
+    return CodecError(reason: lines.first.map { "\(reason) (\($0))" } ?? reason)
   }
 }

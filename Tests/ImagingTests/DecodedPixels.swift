@@ -16,6 +16,10 @@ struct DecodedPixels {
     let inspected = try SourceImage.inspect(path, limits: limits)
     let lane = GeneralLane(source: path, inspected: inspected, limits: limits)
     let decoded = try lane.decode(at: inspected.header.size)
+    self.init(decoded)
+  }
+
+  init(_ decoded: borrowing GeneralLane.Decoded) {
     size = decoded.image.size
     bands = decoded.image.bands
     bytes = decoded.image.withPixels { Array($0) }

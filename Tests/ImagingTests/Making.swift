@@ -33,9 +33,24 @@ struct Making {
     self.source = source
     header = try ImageProbe.probe(path: source, limits: configuration.limits)
     planned = recipe.planned(for: header)
-    var maker = DerivativeMaker(recipe: recipe, limits: configuration.limits)
     let targets = planned.map { DerivativeTarget($0, path: Self.path($0, in: folder)) }
-    made = try maker.make(source: source, header: header, targets: targets)
+    made = try Self.make(source, header, targets, recipe, configuration.limits)
+  }
+
+  /// Makes the derivatives, and throws what is wrong with the photo as it is.
+  private static func make(
+    _ source: FilePath,
+    _ header: ImageHeader,
+    _ targets: [DerivativeTarget],
+    _ recipe: DerivativeRecipe,
+    _ limits: SiteConfiguration.Limits
+  ) throws -> MadeDerivatives {
+    var maker = DerivativeMaker(recipe: recipe, limits: limits)
+    do {
+      return try maker.make(source: source, header: header, targets: targets)
+    } catch DerivativeError.image(let error) {
+      throw error
+    }
   }
 
   static func path(_ planned: PlannedDerivative, in folder: TemporaryFolder) -> FilePath {
