@@ -31,10 +31,10 @@ enum BuildCommand {
       throw .contradiction("--quiet", "--verbose", command: syntax.name)
     }
     let jobs = try arguments.positiveNumber("--jobs", command: syntax.name)
-    let project = FilePath(arguments.operand(0) ?? ".")
+    let project = FilePath(argument: arguments.operand(0) ?? ".")
     let options = BuildOptions(
       project: project,
-      output: arguments.values["--output"].map { FilePath($0) } ?? project.appending("public"),
+      output: arguments.values["--output"].map(FilePath.init(argument:)) ?? project.appending("public"),
       jobs: jobs ?? Process.processorCount,
       dryRun: arguments.has("--dry-run"),
       force: arguments.has("--force")

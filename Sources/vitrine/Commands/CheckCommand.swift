@@ -18,7 +18,7 @@ enum CheckCommand {
 
   @Sendable
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let project = FilePath(arguments.operand(0) ?? ".")
+    let project = FilePath(argument: arguments.operand(0) ?? ".")
     do {
       let report = try Publisher.check(project: project, jobs: Process.processorCount)
       report.diagnostics.forEach(console.report)

@@ -17,7 +17,7 @@ enum ContextCommand {
 
   @Sendable
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let project = FilePath(arguments.operand(1) ?? ".")
+    let project = FilePath(argument: arguments.operand(1) ?? ".")
     do {
       let json = try Publisher.context(
         of: arguments.operand(0) ?? "",

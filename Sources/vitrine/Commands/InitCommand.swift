@@ -14,7 +14,7 @@ enum InitCommand {
 
   @Sendable
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let project = FilePath(arguments.operand(0) ?? ".")
+    let project = FilePath(argument: arguments.operand(0) ?? ".")
     do {
       for path in try Skeleton.makeSite(in: project) {
         console.result("made \(path)")

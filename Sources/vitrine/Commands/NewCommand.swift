@@ -17,7 +17,7 @@ enum NewCommand {
 
   @Sendable
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
-    let project = FilePath(arguments.operand(1) ?? ".")
+    let project = FilePath(argument: arguments.operand(1) ?? ".")
     do {
       let path = try Skeleton.makeAlbum(arguments.operand(0) ?? "", in: project)
       console.result("made \(path)")
