@@ -45,13 +45,14 @@ let package = Package(
     library("CVips", "vips", apt: "libvips-dev"),
     library("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
     library("CXXHash", "libxxhash", apt: "libxxhash-dev"),
+    library("CSystem", nil, apt: "libc6-dev"),
     .target(name: "CMustache"),
     .target(name: "CSite"),
     // Row 0: plain values.
     module("Diagnostics"),
     module("Gallery"),
-    // Row 1: the file system.
-    module("FileSystem", ["Gallery", "CXXHash"]),
+    // Row 1: the system: files, sockets, threads.
+    module("FileSystem", ["Gallery", "CXXHash", "CSystem"]),
     // Row 2: languages, metadata, arithmetic, the files of site/, what earlier builds did.
     module("YAML", ["CYAML", "Diagnostics"]),
     module("Markdown", ["CCmark"]),
@@ -82,7 +83,7 @@ let package = Package(
       ]
     ),
     // Row 5: the live preview.
-    module("Preview", ["Diagnostics", "Gallery", "FileSystem", "Publishing"]),
+    module("Preview", ["Diagnostics", "Gallery", "FileSystem", "Content", "Publishing"]),
     // Row 6: the command.
     .executableTarget(
       name: "vitrine",

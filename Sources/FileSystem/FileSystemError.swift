@@ -20,6 +20,7 @@ public struct FileSystemError: Error, Sendable, Hashable, CustomStringConvertibl
     case remove = "remove"
     case inspect = "look at"
     case lock = "lock"
+    case watch = "watch"
   }
 
   /// What was tried.

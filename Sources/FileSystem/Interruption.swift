@@ -27,6 +27,9 @@ public enum Interruption {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Asks for a clean stop, as the first signal does.
+  public static func request() { requested.store(true, ordering: .relaxed) }
+
   /// Whether a stop was asked for.
   public static var isRequested: Bool { requested.load(ordering: .relaxed) }
 }

@@ -69,3 +69,26 @@ public final class TemporaryFolder: Sendable {
     _ = try? Folder.removeIfEmpty(folder)
   }
 }
+
+extension TemporaryFolder {
+  /// Makes a symbolic link in the folder; the target need not exist.
+  public func makeLink(_ name: FilePath, to target: FilePath) throws {
+    let result = target.withCPath { from in path.appending(name).withCPath { symlink(from, $0) } }
+    guard result == 0 else { throw FileSystemError(.make, path.appending(name), code: errno) }
+  }
+
+  /// Cuts a file where it lies, as a program does that writes into it.
+  public func truncate(_ name: FilePath, to size: Int) throws {
+    let file = path.appending(name)
+    let result = file.withCPath { place in
+      #if canImport(Darwin)
+      Darwin.truncate(place, off_t(size))
+      #elseif canImport(Musl)
+      Musl.truncate(place, off_t(size))
+      #else
+      Glibc.truncate(place, off_t(size))
+      #endif
+    }
+    guard result == 0 else { throw FileSystemError(.write, file, code: errno) }
+  }
+}
