@@ -44,6 +44,7 @@ public struct AlbumAssembler: Sendable {
       }
       let (photos, hidden) = photographer.photos(of: source)
       tree.nodes[index].photos = PhotoSequence(for: source, photos: photos).sorted(photos)
+      tree.nodes[index].hidden = hidden
       tree.skip(hidden, "hidden by its text")
     }
     tree.dropEmptyAlbums()

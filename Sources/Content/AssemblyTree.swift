@@ -10,6 +10,8 @@ struct AssemblyTree {
     var isDraft: Bool
     var isKept = true
     var photos: [Photo] = []
+    /// Photos that a text hides; their names still count, so that hiding one moves no other.
+    var hidden: [FilePath] = []
     var slugs: [String] = []
   }
 
@@ -58,9 +60,9 @@ struct AssemblyTree {
     }
     for index in nodes.indices where nodes[index].isKept {
       let node = nodes[index]
-      let photos = node.photos.map { photo in
-        let isOwn = photo.source.parent == node.source.path
-        return SlugMaker.Entry(photo.source.name, identity: isOwn ? nil : photo.source)
+      let photos = (node.photos.map(\.source) + node.hidden).map { path in
+        let isOwn = path.parent == node.source.path
+        return SlugMaker.Entry(path.name, identity: isOwn ? nil : path)
       }
       let albums = children[index].map { child in
         SlugMaker.Entry(nodes[child].source.path.name, isAlbum: true)
@@ -69,7 +71,7 @@ struct AssemblyTree {
       for (position, child) in children[index].enumerated() {
         nodes[child].slugs = node.slugs + [slugs[position]]
       }
-      for position in photos.indices {
+      for position in node.photos.indices {
         nodes[index].photos[position].slug = slugs[albums.count + position]
       }
     }

@@ -93,7 +93,7 @@ struct FolderReader {
         values.warn(
           "no photo here is named `\(photo.name)`",
           at: photo.location,
-          hint: matcher.suggestion(for: photo.name)
+          hint: matcher.suggestion(for: FilePath(photo.name))
         )
         continue
       }
@@ -175,7 +175,7 @@ struct FolderReader {
     let hint =
       namesOfSubfolders.contains(stem)
       ? "the text of an album is index.md in its folder"
-      : matcher.suggestion(forStem: stem.description)
+      : matcher.suggestion(for: stem)
         ?? "text about a photo has the photo's name, text about the album is index.md"
     diagnostics.append(
       Diagnostic(

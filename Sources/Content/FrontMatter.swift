@@ -28,9 +28,7 @@ struct FrontMatter {
     // Blank lines above the text are no part of it, and a text of blank lines is none.
     var start = line
     while start < source.lineCount, source.line(start).map(Self.trimmed) == "" { start += 1 }
-    let text = source.lines(from: start, upTo: .max)
-    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) }
-    body = String(text[..<(end ?? text.startIndex)])
+    body = Self.withoutTrailingBlanks(source.lines(from: start, upTo: .max))
     bodyLine = start
   }
 
@@ -97,9 +95,12 @@ struct FrontMatter {
 
   /// The text without blanks at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
-    let isBlank = { (character: Character) in character.isWhitespace }
-    let start = text.drop(while: isBlank)
-    guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
-    return String(start[...last])
+    withoutTrailingBlanks(text.drop(while: \.isWhitespace))
+  }
+
+  /// The text without blanks and line breaks at its end; nothing when there is nothing else.
+  static func withoutTrailingBlanks(_ text: some StringProtocol) -> String {
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[...last])
   }
 }

@@ -43,20 +43,19 @@ struct NameMatcher {
     return same.isEmpty ? files : same
   }
 
-  /// A question that names the file nearest to a misspelt name.
-  mutating func suggestion(for name: String) -> String? {
+  /// A question that names the file nearest to a misspelt name, of which the extension may be
+  /// missing or wrong.
+  mutating func suggestion(for name: FilePath) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    return Suggestion.nearest(to: name, among: names.map(\.description))
-      .map { "did you mean `\($0)`?" }
-  }
-
-  /// A question that names the file whose stem is nearest to a misspelt one.
-  mutating func suggestion(forStem stem: String) -> String? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
-    let stems = names.map(\.withoutExtension.description)
-    guard let nearest = Suggestion.nearest(to: stem, among: stems) else { return nil }
-    return byStem[nearest]?.first.map { "did you mean `\($0)`?" }
+    let nearest =
+      byStem[name.description]?.first ?? byStem[name.withoutExtension.description]?.first
+    if let nearest { return "did you mean `\(nearest)`?" }
+    if let text = Suggestion.nearest(to: name.description, among: names.map(\.description)) {
+      return "did you mean `\(text)`?"
+    }
+    let stems = byStem.keys.sorted()
+    let stem = Suggestion.nearest(to: name.withoutExtension.description, among: stems)
+    return stem.flatMap { byStem[$0]?.first }.map { "did you mean `\($0)`?" }
   }
 }

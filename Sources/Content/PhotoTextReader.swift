@@ -28,8 +28,8 @@ extension ValueReader {
       mismatch(key, "text", node)
       return nil
     }
-    guard !text.allSatisfy(\.isWhitespace) else { return nil }
-    return MarkdownText(text, path: path, line: node.textLine)
+    let trimmed = FrontMatter.withoutTrailingBlanks(text)
+    return trimmed.isEmpty ? nil : MarkdownText(trimmed, path: path, line: node.textLine)
   }
 
   /// What is said about one photo: a map of keys, or text alone, which is the caption.

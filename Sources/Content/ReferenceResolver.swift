@@ -34,6 +34,8 @@ struct ReferenceResolver {
       if let place = folders[index].coverPlace { resolveCover(of: index, place) }
       if let list = folders[index].list { apply(list, to: index) }
     }
+    let listed = Set(folders.flatMap { $0.source.listed ?? [] })
+    skipped.removeAll { listed.contains($0.path) }
   }
 
   private mutating func resolveCover(
@@ -122,7 +124,7 @@ struct ReferenceResolver {
       matchers[index] ?? NameMatcher(original[index].candidates.map(\.path.name))
     defer { matchers[index] = matcher }
     guard let position = matcher.position(of: path.name) else {
-      return .missing(hint: matcher.suggestion(for: path.name.description))
+      return .missing(hint: matcher.suggestion(for: path.name))
     }
     let file = original[index].candidates[position]
     return .photo(file, folder: index)

@@ -9,7 +9,7 @@ struct SiteSettingsReader {
     "background", "unsafe_html", "pager", "page_size", "privacy", "limits",
   ]
   private static let formats: KeyValuePairs<String, ImageFormat> = [
-    "jpeg": .jpeg, "webp": .webp, "avif": .avif, "jpg": .jpeg,
+    "jpeg": .jpeg, "webp": .webp, "avif": .avif,
   ]
 
   private(set) var configuration = SiteConfiguration()
@@ -106,9 +106,15 @@ struct SiteSettingsReader {
   private mutating func takeFormats(_ entry: YAMLEntry) {
     guard !entry.value.isNull else { return }
     let formats = (entry.value.items ?? [entry.value])
-      .compactMap { values.choice($0, of: "formats", Self.formats) }
+      .compactMap { Self.format($0.text) ?? values.choice($0, of: "formats", Self.formats) }
     // Every browser shows JPEG, so it is always there to fall back on.
     if !formats.isEmpty { configuration.formats = Set(formats + [.jpeg]).sorted() }
+  }
+
+  /// The format of a name; `jpg` is JPEG's other one.
+  private static func format(_ name: String?) -> ImageFormat? {
+    let name = name?.lowercased() == "jpg" ? "jpeg" : name?.lowercased()
+    return formats.first { $0.key == name }?.value
   }
 
   /// One number holds for every format.
@@ -119,7 +125,7 @@ struct SiteSettingsReader {
       return
     }
     for part in entries {
-      guard let format = Self.formats.first(where: { $0.key == part.key })?.value else {
+      guard let format = Self.format(part.key) else {
         values.unknown(part, known: Self.formats.map(\.key))
         continue
       }
