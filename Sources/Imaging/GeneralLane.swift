@@ -31,7 +31,7 @@ struct GeneralLane {
   }
 
   private func decodeJPEG(_ jpeg: JPEGHeader, at size: PixelSize) throws(CodecError) -> Decoded {
-    let bytes = try SourceImage.jpegBytes(of: source, jpeg, limits)
+    let bytes = try inspected.jpegBytes(of: source, jpeg, limits)
     let stored = inspected.header.orientation > 4 ? size.transposed : size
     let decompressor = try JPEGDecompressor()
     let decoded = try decompressor.decodePacked(

@@ -21,8 +21,10 @@ public enum ImageProbe {
 /// A photo's header with what the decoder needs besides.
 struct SourceImage {
   var header: ImageHeader
-  /// The markers of a JPEG file.
+  /// The markers of a JPEG file, or of the preview in a raw file.
   var jpeg: JPEGHeader?
+  /// Where the preview of a raw file is.
+  var preview: Range<Int>?
 
   /// Reads what a file is and checks it against the limits.
   static func inspect(
@@ -36,8 +38,9 @@ struct SourceImage {
     case .other(let reason): throw CodecError(reason: reason)
     case .image(.jpeg): image = try inspectJPEG(path)
     case .image(.bmp): image = SourceImage(header: try BitmapFile.header(prefix))
-    case .image(.raw):
-      throw CodecError(reason: "is a raw file, which cannot be decoded; export it as JPEG")
+    case .image(.raw): image = try inspectRaw(path, limits)
+    case .image(.tiff) where RawFile.isRaw(tiff: try prefixOfTIFF(path)):
+      image = try inspectRaw(path, limits)
     case .image(let format): image = try inspectByVips(path, format)
     }
     try check(image.header.size, limits)
@@ -94,6 +97,30 @@ struct SourceImage {
     }
   }
 
+  /// As much of a TIFF file as its directories lie in, where they are not at its end.
+  private static func prefixOfTIFF(_ path: FilePath) throws(CodecError) -> [UInt8] {
+    do { return try File.readPrefix(path, count: 1 << 18) } catch {
+      throw CodecError(reason: "cannot be read: \(error.reason)")
+    }
+  }
+
+  private static func inspectRaw(
+    _ path: FilePath,
+    _ limits: SiteConfiguration.Limits
+  ) throws(CodecError) -> SourceImage {
+    let bytes: [UInt8]
+    do { bytes = try File.read(path, limit: limits.bytes) } catch {
+      throw CodecError(reason: "cannot be read: \(error.reason)")
+    }
+    guard let (range, jpeg) = RawFile.preview(in: bytes) else {
+      throw CodecError(reason: "is a raw file without a preview in it; export it as JPEG")
+    }
+    var image = SourceImage(jpeg)
+    image.header.format = .raw
+    image.preview = range
+    return image
+  }
+
   private static func inspectByVips(
     _ path: FilePath,
     _ format: SourceFormat
@@ -116,16 +143,17 @@ struct SourceImage {
 }
 
 extension SourceImage {
-  /// All bytes of a JPEG file, if decoding them takes a reasonable time.
-  static func jpegBytes(
+  /// All bytes of a JPEG file, or of a raw file's preview, if decoding them takes a reasonable time.
+  func jpegBytes(
     of path: FilePath,
     _ header: JPEGHeader,
     _ limits: SiteConfiguration.Limits
   ) throws(CodecError) -> [UInt8] {
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do { bytes = try File.read(path, limit: limits.bytes) } catch {
       throw CodecError(reason: "cannot be read: \(error.reason)")
     }
+    if let preview { bytes = Array(bytes[preview.clamped(to: 0..<bytes.count)]) }
     if header.isProgressive { try JPEGScans.check(bytes) }
     return bytes
   }

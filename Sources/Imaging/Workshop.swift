@@ -32,7 +32,7 @@ struct Workshop: ~Copyable {
     guard let largest = sizes.last else { throw CodecError(reason: "has no planned size") }
     if let jpeg = inspected.jpeg, FastLane.accepts(jpeg) {
       let (average, damage) = try fastLane.encode(
-        try SourceImage.jpegBytes(of: source, jpeg, limits),
+        try inspected.jpegBytes(of: source, jpeg, limits),
         jpeg,
         sizes: sizes,
         recipe: recipe,

@@ -59,8 +59,7 @@ import Testing
     "live_photo_still.mov": "is a video",
     "video_short.mp4": "is a video",
     "psd.psd": "is a Photoshop file",
-    "raw_canon_r6_pruned.cr3": "is a raw file",
-    "raw_iphone.dng": "cannot be decoded",
+    "raw_iphone.dng": "is a raw file",
     "bmp_rgba_topdown.bmp": "is a bitmap that cannot be decoded",
     "bmp_rle8.bmp": "is a bitmap that cannot be decoded",
   ]

@@ -1,0 +1,52 @@
+import Gallery
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct RawFileTests {
+  /// A big-endian TIFF with raw data in its first directory and a JPEG behind it.
+  private func raw(_ jpeg: [UInt8], orientation: UInt8 = 1) -> [UInt8] {
+    func entry(_ tag: Int, _ type: Int, _ value: [UInt8]) -> [UInt8] {
+      [UInt8(tag >> 8), UInt8(tag & 255), 0, UInt8(type), 0, 0, 0, 1] + value
+    }
+    let at = 8 + 2 + 4 * 12 + 4
+    let length = [24, 16, 8, 0].map { UInt8(jpeg.count >> $0 & 255) }
+    return [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 4] + entry(0x0106, 3, [0x80, 0x23, 0, 0])
+      + entry(0x0112, 3, [0, orientation, 0, 0]) + entry(0x0201, 4, [0, 0, 0, UInt8(at)])
+      + entry(0x0202, 4, length) + [0, 0, 0, 0] + jpeg
+  }
+
+  @Test func `the preview of a raw file is published, upright`() throws {
+    let upright = Pixels.quadrants(width: 60, height: 40)
+    let stored = upright.stored(withOrientation: 6)
+    let making = try Making(raw(try stored.jpeg(), orientation: 6))
+    #expect(
+      making.header == ImageHeader(format: .raw, size: upright.size, orientation: 6)
+    )
+    expect(try making.largest().quarters, near: Pixels.quadrantColors, within: 12)
+  }
+
+  @Test func `a raw file without a preview is refused`() throws {
+    let none = ImageError.self
+    #expect(throws: none) { try Making(raw(Array("no picture".utf8))) }
+  }
+
+  @Test func `an ordinary TIFF is no raw file, nor is one cut anywhere`() throws {
+    let tiff = TIFFFile.bytes(of: .quadrants(width: 8, height: 8))
+    #expect(!RawFile.isRaw(tiff: tiff))
+    let whole = raw(try Pixels.quadrants(width: 8, height: 8).jpeg())
+    #expect(RawFile.isRaw(tiff: whole))
+    for length in 0..<whole.count {
+      _ = RawFile.isRaw(tiff: Array(whole.prefix(length)))
+      _ = RawFile.preview(in: Array(whole.prefix(length)))
+    }
+  }
+
+  @Test(.needsCorpus) func `the larger of two previews is taken`() throws {
+    let path = try #require(Corpus.file("formats/raw_canon_6d.dng"))
+    let header = try ImageProbe.probe(path: path, limits: .init())
+    #expect(header.format == .raw)
+    #expect(header.size == PixelSize(width: 1024, height: 683))
+  }
+}
