@@ -1,3 +1,5 @@
+import Gallery
+
 /// Text made of the bytes of a file that should be UTF-8.
 struct TextDecoding {
   /// The text, with `\n` line ends and no byte order mark.
@@ -16,17 +18,25 @@ struct TextDecoding {
       return
     }
     let content = Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...])
-    if String(validating: content, as: UTF8.self) != nil {
-      text = Self.withUnixLineEnds(content)
-      repairedLine = nil
-    } else {
-      (text, repairedLine) = Self.repaired(content)
+    var firstRepair: Int?
+    let repaired = UTF8Repair.text(content) { byte, offset in
+      firstRepair = firstRepair ?? offset
+      return Self.latin1(byte)
+    }
+    text = Self.withUnixLineEnds(Array(repaired.utf8))
+    repairedLine = firstRepair.map { offset in
+      1 + content[..<offset].count { $0 == UInt8(ascii: "\n") }
     }
   }
 
   /// The text of bytes that may be a file's name: what is not UTF-8 is read as Latin-1.
   static func repairedText(_ bytes: [UInt8]) -> String {
-    String(validating: bytes, as: UTF8.self) ?? repaired(bytes).text
+    UTF8Repair.text(bytes) { byte, _ in latin1(byte) }
+  }
+
+  /// 0x80 to 0x9F are control characters in Latin-1; nobody wrote those.
+  private static func latin1(_ byte: UInt8) -> String {
+    byte < 0xA0 ? "\u{FFFD}" : String(Unicode.Scalar(byte))
   }
 
   private static func utf16(_ bytes: [UInt8]) -> String? {
@@ -54,38 +64,5 @@ struct TextDecoding {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func repaired(_ bytes: [UInt8]) -> (text: String, line: Int?) {
-    var line = 1
-    var firstBad: Int?
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let length = scalarLength(bytes[index])
-      let end = min(index + length, bytes.count)
-      let isValid = String(validating: bytes[index..<end], as: UTF8.self) != nil
-      if isValid {
-        result += bytes[index..<end]
-        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-        index = end
-      } else {
-        firstBad = firstBad ?? line
-        // 0x80 to 0x9F are control characters in Latin-1; nobody wrote those.
-        let value: UInt32 = bytes[index] < 0xA0 ? 0xFFFD : UInt32(bytes[index])
-        result += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
-        index += 1
-      }
-    }
-    return (withUnixLineEnds(result), firstBad)
-  }
-
-  private static func scalarLength(_ first: UInt8) -> Int {
-    switch first {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
-    }
   }
 }

@@ -101,30 +101,9 @@ public struct FilePath: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// The path as text to show: bytes that are not UTF-8 appear as `\xE9`.
   public var description: String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var text = ""
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let length = Self.scalarLength(rest)
-      if let scalar = String(validating: rest.prefix(length), as: UTF8.self) {
-        text += scalar
-        rest = rest.dropFirst(length)
-      } else {
-        let hex = String(rest[rest.startIndex], radix: 16, uppercase: true)
-        text += "\\x" + (hex.count < 2 ? "0" + hex : hex)
-        rest = rest.dropFirst()
-      }
-    }
-    return text
-  }
-
-  private static func scalarLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard let first = bytes.first else { return 0 }
-    switch first {
-    case 0xC2...0xDF: return 2
-    case 0xE0...0xEF: return 3
-    case 0xF0...0xF4: return 4
-    default: return 1
+    UTF8Repair.text(bytes) { byte, _ in
+      let hex = String(byte, radix: 16, uppercase: true)
+      return "\\x" + (hex.count < 2 ? "0" + hex : hex)
     }
   }
 
