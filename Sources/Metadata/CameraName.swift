@@ -37,8 +37,7 @@ enum CameraName {
     }
     // Ricoh makes cameras that are called Pentax.
     if let named = makers.first(where: { startsWithWord(model, $0.start) }) {
-      let rest = model.dropFirst(named.start.count).drop { $0 == " " }
-      return rest.isEmpty ? named.name : named.name + " " + rest
+      return named.name + model.dropFirst(named.start.count)
     }
     guard let maker else { return model }
     return startsWithWord(model, maker.lowercased()) ? model : maker + " " + model

@@ -11,7 +11,7 @@ enum CameraText {
     "user comments", "user comment", "type your comment", "image description", "metadata-start",
     "hisilicon balong", "screenshot", "default", "untitled", "x-default", "ascii", "none", "null",
     "(null)", "n/a", "no comment", "- no comment -", "filter", "intel(r) jpeg library",
-    "aspect ratio", "maker:", "color os", "coloros",
+    "coloros", "binary comment", "dcf 1.0",
   ]
 
   /// How texts of phones begin that hold settings and not words.
@@ -78,6 +78,8 @@ enum CameraText {
         name.removeSubrange(range)
       }
     }
+    // Android's "00000IMG_00000_BURST…".
+    name = String(name.drop { ("0"..."9").contains($0) })
     return namePrefixes.contains { prefix in
       guard name.hasPrefix(prefix) else { return false }
       let rest = name.dropFirst(prefix.count)

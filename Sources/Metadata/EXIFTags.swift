@@ -90,7 +90,10 @@ extension TagReader {
     if zeros[0] != zeros[1] {
       return Text.decodeUTF16(content, isBigEndian: zeros[0] > zeros[1])
     }
-    return interpretedText("Exif.Photo.UserComment").map { Text.decode($0) }
+    // Exiv2 knows the file's order, and says "charset=Unicode" first.
+    return interpretedText("Exif.Photo.UserComment").map {
+      Text.decode($0.starts(with: Array("charset=".utf8)) ? $0.drop { $0 != 0x20 } : $0[...])
+    }
   }
 }
 

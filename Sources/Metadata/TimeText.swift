@@ -27,8 +27,11 @@ enum TimeText {
     scanner.skipSpaces()
     guard let clock = scanner.clock() else { return nil }
     scanner.skipSpaces()
-    let offset = scanner.isAtEnd ? nil : scanner.zone()
-    guard scanner.isAtEnd else { return nil }
+    var offset: Int?
+    if !scanner.isAtEnd {
+      offset = scanner.zone()
+      guard offset != nil, scanner.isAtEnd else { return nil }
+    }
     return CaptureTime(
       year: year,
       month: month,
