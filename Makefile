@@ -4,6 +4,8 @@ SWIFT   ?= swift
 PREFIX  ?= /usr/local
 BUILD    = $(SWIFT) build -c release
 VITRINE  = .build/release/vitrine
+# Not the first on the PATH: Debian's packages for Python are for this one.
+PYTHON  ?= /usr/bin/python3
 
 .PHONY: help demo build test test-site bench bench-scale bench-tools lint format embed samples install uninstall packages test-packages clean
 
@@ -23,9 +25,10 @@ test: packages test-packages ## run every test
 	@$(MAKE) --no-print-directory test-site
 
 test-site: build ## publish the samples and crawl the result without scripting
+	@cd Tests/site && $(PYTHON) -m unittest --quiet test_check_site
 	@rm -rf .build/site-test
 	@$(VITRINE) build --quiet --output .build/site-test
-	@python3 Tests/site/check_site.py .build/site-test
+	@$(PYTHON) Tests/site/check_site.py .build/site-test $(if $(VNU),--vnu $(VNU))
 
 bench: build bench-tools ## time Vitrine and its peers on 120 photos, and write docs/benchmarks.md
 	@python3 Tests/bench/bench.py $(BENCH)
