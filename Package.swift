@@ -123,7 +123,8 @@ let package = Package(
     tests("ImagingTests", ["Imaging", "Gallery", "FileSystem"]),
     tests(
       "RenderingTests",
-      ["Rendering", "Diagnostics", "Gallery", "Geometry", "Templates", "Theme", "FileSystem"]
+      ["Rendering", "Diagnostics", "Gallery", "Geometry", "Templates", "FileSystem"],
+      exclude: ["Golden"]
     ),
     tests("PublishingTests", ["Publishing", "Diagnostics", "Gallery", "FileSystem", "Imaging"]),
     tests("PreviewTests", ["Preview", "Publishing", "Diagnostics", "Gallery", "FileSystem"]),

@@ -1,5 +1,6 @@
 internal import Gallery
 internal import Geometry
+internal import Markdown
 internal import Templates
 
 /// The values of the home page and of albums.
@@ -31,7 +32,7 @@ struct AlbumValues {
       path: path,
       depth: depth,
       title: node.isHome ? nil : album.title + " – " + site.siteTitle,
-      description: album.settings.description,
+      description: description(of: album),
       image: node.cover.flatMap { images.derivative($0, width: 1280)?.path },
       isHidden: node.isHidden
     )
@@ -85,6 +86,14 @@ struct AlbumValues {
   func dates(of node: AlbumNode) -> ClosedRange<CalendarDate>? {
     if tree.configuration.privacy.dates { return node.album.dates }
     return node.album.settings.date.map { $0...$0 }
+  }
+
+  /// What the author says of the album in a sentence, or else the beginning of its text.
+  private func description(of album: Album) -> String? {
+    album.settings.description
+      ?? album.text.map {
+        MarkdownRenderer.plainText($0.text, limit: SiteValues.descriptionLength)
+      }
   }
 
   private func tags(of album: Album) -> TemplateValue? {

@@ -51,9 +51,9 @@ struct GridValues {
   ) -> String {
     let ratio = row.photos.reduce(0) { $0 + boxes[$1] }
     let gaps = style.gap * Double(row.gapCount)
-    var height = (width - gaps) / (width * ratio)
+    // Rounded down and a pixel short, so that a row never has too little room for its last photo.
+    var height = (width - gaps - 1) / (width * ratio)
     if !row.isFilled { height = min(height, row.height / style.containerWidth) }
-    // Rounded down, so that a row never has too little room for its last photo.
     let text = NumberText.decimal(height, decimals: 4, rounded: .down)
     let crop = (style.containerWidth - gaps) / (ratio * row.height)
     guard row.isFilled, crop > 1.001 else { return ";--h\(suffix):\(text)" }

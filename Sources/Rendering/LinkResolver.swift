@@ -99,21 +99,35 @@ struct LinkResolver {
 
   // MARK: Diagnostics
 
+  /// Reports HTML that was left out for safety.
+  mutating func reportRawHTML(at place: MarkdownPosition) {
+    warn(
+      "raw HTML is left out",
+      line: place.line,
+      column: place.column,
+      hint: "`unsafe_html: true` in site/site.yml lets it through"
+    )
+  }
+
   private mutating func report(
     _ message: String,
     _ reference: MarkdownReference,
     missing path: FilePath? = nil
   ) {
+    warn(message, line: reference.line, column: reference.column, hint: path.flatMap(hint))
+  }
+
+  private mutating func warn(_ message: String, line: Int, column: Int, hint: String?) {
     let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = reference.line - 1
+    let index = line - 1
     diagnostics.append(
       Diagnostic(
         .warning,
         message,
         path: contentFolder.appending(text.path).description,
-        location: SourceLocation(line: text.line + line, column: reference.column),
-        sourceLine: lines.indices.contains(line) ? String(lines[line]) : nil,
-        hint: path.flatMap(hint)
+        location: SourceLocation(line: text.line + index, column: column),
+        sourceLine: lines.indices.contains(index) ? String(lines[index]) : nil,
+        hint: hint
       )
     )
   }

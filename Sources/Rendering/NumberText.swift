@@ -10,8 +10,8 @@ enum NumberText {
   ) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
-    let bounded = min(max(value * Double(scale), -1e15), 1e15)
-    let whole = Int(bounded.isFinite ? bounded.rounded(rule) : 0)
+    let bounded = value.isFinite ? min(max(value * Double(scale), -1e15), 1e15) : 0
+    let whole = Int(bounded.rounded(rule))
     let (integer, fraction) = abs(whole).quotientAndRemainder(dividingBy: scale)
     let sign = whole < 0 ? "-" : ""
     guard fraction > 0 else { return sign + String(integer) }

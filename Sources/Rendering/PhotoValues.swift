@@ -14,6 +14,8 @@ struct PhotoValues {
   /// By the album's place in the tree.
   let parts: [PhotoPageParts]
 
+  /// A title of more characters may not fit into two lines of a phone.
+  private static let longTitle = 60
   /// From a photo's page, all the others of its album are in folders beside its own.
   private static let album = "../"
 
@@ -45,7 +47,9 @@ struct PhotoValues {
     values["close"] = .string(gridPage + "#p-" + Href.encoded(photo.slug))
     values["show_all"] = .string(Self.album + "index.html")
     values["caption"] = caption.map { .string($0) }
-    if caption != nil || values["has_facts"] != nil { values["has_more"] = true }
+    if caption != nil || values["has_facts"] != nil || photo.title?.count ?? 0 > Self.longTitle {
+      values["has_more"] = true
+    }
     var result: TemplateObject = [
       "site": site.site,
       "page": .object(page),
@@ -83,10 +87,10 @@ struct PhotoValues {
     }
     let ratio = images.aspectRatio(photo)
     let text = NumberText.decimal(ratio, decimals: 4)
-    // The room around the photo at either side of 1024 px: bars, scrubber, a line of text, and the
-    // column of thumbnails. See `.room` in the style sheet.
-    let sizes =
-      "(min-width:1024px) min(100vw - 170px,(100vh - 11rem)*\(text)),min(100vw,(100vh - 14rem)*\(text))"
+    // Bars, scrubber and a line of text take about a quarter of the height. See `.room` in the style
+    // sheet; `min()` would say it better, but not all HTML checkers know it.
+    let widest = NumberText.decimal(ratio * 750, decimals: 0)
+    let sizes = "(max-aspect-ratio:\(widest)/1000) 100vw,calc((100vh - 11rem)*\(text))"
     if let image = images.values(photo.source, root: root, sizes: sizes) {
       values["style"] = .string(
         "--r:\(text);--w:" + image.text("width") + "px;--tone:" + image.text("color")
@@ -124,7 +128,8 @@ struct PhotoValues {
   private func description(of photo: Photo) -> String? {
     switch photo.caption {
     case .plain(let text): text
-    case .markdown(let text): MarkdownRenderer.plainText(text.text)
+    case .markdown(let text):
+      MarkdownRenderer.plainText(text.text, limit: SiteValues.descriptionLength)
     case nil: nil
     }
   }
@@ -194,12 +199,8 @@ struct PhotoValues {
   ) -> TemplateValue {
     var values: TemplateObject = ["style": .string(parts.scrubberStyle), "jumps": parts.jumps]
     values["sprites"] = parts.sprites
-    var style = "--p:\(index)"
-    if let image = images.thumb(photo.source, root: root) {
-      style += ";--tone:" + image.text("color")
-      values["image"] = .object(image)
-    }
-    values["window_style"] = .string(style)
+    values["image"] = images.thumb(photo.source, root: root).map { .object($0) }
+    values["window_style"] = .string("--p:\(index)")
     return .object(values)
   }
 }

@@ -11,6 +11,8 @@ struct SiteValues {
   /// The site's title, that of the home page if `site.yml` has none.
   var siteTitle: String { title }
 
+  /// The most characters of a text that stands for a page elsewhere; search engines cut longer ones.
+  static let descriptionLength = 200
   /// Languages written from right to left (CLDR 44, "characterOrder").
   private static let rightToLeft: Set<Substring> = [
     "ar", "arc", "az-arab", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",

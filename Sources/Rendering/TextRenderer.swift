@@ -51,6 +51,9 @@ struct TextRenderer {
         headingShift: Self.headingShift
       )
     ) { resolver.replacement(for: $0) }
+    if !tree.configuration.unsafeHTML {
+      for place in MarkdownRenderer.rawHTML(in: text.text) { resolver.reportRawHTML(at: place) }
+    }
     return (Self.unlessEmpty(html), resolver.diagnostics)
   }
 

@@ -99,11 +99,21 @@ enum SampleSite {
     Album(source: .root, slugs: [], title: "Home", albums: albums)
   }
 
-  /// The templates of this repository's `site` folder.
-  static let templates: TemplateLibrary = {
+  /// The folder of this repository.
+  private static let project: FilePath = {
     var folder = FilePath(#filePath)
     for _ in 0..<3 { folder = folder.parent }
-    folder = folder.appending("site/templates")
+    return folder
+  }()
+
+  /// The text of a file of this repository.
+  static func projectFile(_ path: String) throws -> String {
+    String(decoding: try File.read(project.appending(path)), as: UTF8.self)
+  }
+
+  /// The templates of this repository's `site` folder.
+  static let templates: TemplateLibrary = {
+    let folder = project.appending("site/templates")
     var files: [TemplateFile] = []
     for place in [folder, folder.appending("partials")] {
       for name in (try? Folder.names(in: place)) ?? [] where name.lowercasedExtension == "mustache"
