@@ -13,12 +13,15 @@ final class OutputFolder: Sendable {
     var unchanged = 0
     var kept: [String: OutputRecord.WrittenFile?] = [:]
     var madeFolders: Set<FilePath> = []
+    var adopted: Set<FilePath> = []
   }
 
   /// The folder.
   let root: FilePath
   private let ledger: BuildLedger
   private let owned: [FilePath: OutputRecord]
+  /// Whether the ledger does not know the folder though it is there.
+  let isAdopted: Bool
   private let overwritesForeign: Bool
   private let isDry: Bool
   private let state = Mutex(State())
@@ -29,19 +32,43 @@ final class OutputFolder: Sendable {
     self.ledger = ledger
     overwritesForeign = options.force
     isDry = options.dryRun
-    let records = ledger.outputs(in: root)
-    owned = Dictionary(
-      (records ?? []).map { ($0.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    guard records == nil, !options.force, FileStatus.ifPresent(root) != nil else { return }
-    let names = try Self.passingOn(root) { () throws(FileSystemError) in
-      try Folder.names(in: root)
+    let known = ledger.outputs(in: root)
+    isAdopted = known == nil && FileStatus.ifPresent(root) != nil
+    let records =
+      if let known { known } else { try Self.adopted(root, options: options) }
+    owned = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files of a folder that no ledger knows.
+  private static func adopted(
+    _ root: FilePath,
+    options: BuildOptions
+  ) throws(PublishingError)
+    -> [OutputRecord]
+  {
+    guard FileStatus.ifPresent(root) != nil else { return [] }
+    let ours = try passingOn(root) { () throws(FileSystemError) -> [FilePath]? in
+      if try Folder.names(in: root).isEmpty { return [] }
+      return try OutputAdoption.files(in: root)
     }
-    guard names.isEmpty else {
+    guard let ours else {
+      if options.force { return [] }
       throw PublishingError(.outputIsForeign, path: options.output)
     }
+    return ours.map { OutputRecord(path: $0, written: nil) }
   }
+
+  /// Takes a file as ours that is what we would write, as after the loss of the ledger.
+  func adopt(_ path: String, ifEqualTo bytes: [UInt8]) {
+    guard isAdopted, owned[FilePath(path)] == nil,
+      let status = FileStatus.ifPresent(location(path)),
+      status.kind == .file, status.size == bytes.count, (try? File.read(location(path))) == bytes
+    else { return }
+    state.withLock { _ = $0.adopted.insert(FilePath(path)) }
+  }
+
+  /// Whether nothing of ours was in the folder.
+  var isNew: Bool { owned.isEmpty }
 
   /// The place of an output file.
   func location(_ path: String) -> FilePath { root.appending(path) }
@@ -53,7 +80,9 @@ final class OutputFolder: Sendable {
     var planned: [FilePath] = []
     for path in paths {
       let relative = FilePath(path)
-      guard owned[relative] == nil else { continue }
+      guard owned[relative] == nil, !state.withLock({ $0.adopted.contains(relative) }) else {
+        continue
+      }
       if !overwritesForeign, (try? FileStatus.ofLink(location(path))) != nil {
         throw PublishingError(.foreignFile, path: location(path))
       }

@@ -28,9 +28,12 @@ struct PageStage {
   func run(_ model: SiteModel, theme: SiteTheme) throws(PublishingError) -> Outcome {
     let renderer = SiteRenderer(model: model, templates: theme.templates)
     let statics = try staticFiles(theme, besides: renderer.pages)
+    if output.isAdopted { try copy(statics, of: theme) { output.adopt($0, ifEqualTo: $1) } }
     try output.plan(renderer.pages.map(\.path) + statics + [theme.stylesheetPath])
     try output.write(theme.files.stylesheet, to: theme.stylesheetPath)
-    try copy(statics, of: theme)
+    try copy(statics, of: theme) { path, bytes throws(PublishingError) in
+      try output.write(bytes, to: path)
+    }
     let results = render(renderer)
     for case .failure(let error) in results { throw error }
     guard !results.contains(where: { $0 == nil }) else {
@@ -96,7 +99,12 @@ struct PageStage {
     return theme.files.staticFiles.filter(\.isUTF8).map(\.description)
   }
 
-  private func copy(_ files: [String], of theme: SiteTheme) throws(PublishingError) {
+  /// Hands out the files that are copied as they are, one at a time.
+  private func copy(
+    _ files: [String],
+    of theme: SiteTheme,
+    to body: (_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> Void
+  ) throws(PublishingError) {
     guard let folder = theme.files.staticFolder else { return }
     for file in files {
       let source = folder.appending(file)
@@ -106,7 +114,7 @@ struct PageStage {
       } catch {
         throw PublishingError(.fileSystem(error), path: source)
       }
-      try output.write(bytes, to: file)
+      try body(file, bytes)
     }
   }
 }

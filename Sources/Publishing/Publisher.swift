@@ -98,7 +98,9 @@ public struct Publisher: Sendable {
     let written = try pages.run(model, theme: theme)
     let removed = try output.finish()
     try commit(ledger)
-    var report = assembly.report(diagnostics: written.diagnostics + notes(of: ledger))
+    var report = assembly.report(
+      diagnostics: written.diagnostics + notes(of: ledger, output: output)
+    )
     report.pages = written.pages
     report.derivativesMade = images.made
     report.derivativesReused = images.reused
@@ -109,8 +111,18 @@ public struct Publisher: Sendable {
     return report
   }
 
-  private func notes(of ledger: BuildLedger) -> [Diagnostic] {
-    ledger.notes.map { Diagnostic(.note, $0) }
+  private func notes(of ledger: BuildLedger, output: OutputFolder) -> [Diagnostic] {
+    var notes = ledger.notes.map { Diagnostic(.note, $0) }
+    if output.isAdopted, !output.isNew {
+      notes.append(
+        Diagnostic(
+          .note,
+          "the ledger did not know this folder; the files that Vitrine wrote were recognised",
+          path: options.output.description
+        )
+      )
+    }
+    return notes
   }
 
   private func commit(_ ledger: BuildLedger) throws(PublishingError) {

@@ -12,6 +12,14 @@ final class Project: Sendable {
     try Folder.make(folder.path.appending("content"))
   }
 
+  /// A project with the same sources and none of the history.
+  convenience init(copying other: Project) throws {
+    try self.init()
+    for file in try other.folder.files() where file.isInside("content") || file.isInside("site") {
+      try folder.write(try File.read(other.root.appending(file)), to: file)
+    }
+  }
+
   /// A project with photos, text and sub-albums that uses most of what content may hold.
   static func sample() throws -> Project {
     let project = try Project()

@@ -1,0 +1,58 @@
+import FileSystem
+import Gallery
+
+/// Recognises the files of a site whose ledger is lost, so that it can be built on.
+///
+/// Pictures and style sheets are known by the form of their names, pages by the mark that each
+/// template leaves in them. All else is somebody else's.
+enum OutputAdoption {
+  /// What generated pages say in their first bytes.
+  private static let mark = Array("Vitrine".utf8)
+  /// Templates carry the mark near their start.
+  private static let markReach = 2048
+
+  /// The files of a folder that Vitrine wrote, sorted; nil when its home page was not.
+  static func files(in root: FilePath) throws(FileSystemError) -> [FilePath]? {
+    guard hasMark(root.appending("index.html")) else { return nil }
+    var found: [FilePath] = []
+    var folders: [FilePath] = [.root]
+    while let folder = folders.popLast() {
+      for name in try Folder.names(in: root.appending(folder)) where !name.isHidden {
+        let path = folder.appending(name)
+        switch try FileStatus.ofLink(root.appending(path)).kind {
+        case .folder: folders.append(path)
+        case .file where isPicture(path) || isPage(path, in: root): found.append(path)
+        default: continue
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func isPage(_ path: FilePath, in root: FilePath) -> Bool {
+    switch path.lowercasedExtension {
+    case "html", "xml", "txt": hasMark(root.appending(path))
+    case "css", "js": path.parent == "assets" && path.name.description.hasPrefix("vitrine-")
+    default: false
+    }
+  }
+
+  /// `images/`, two hexadecimal digits, a slash, 22 more, a dash.
+  private static func isPicture(_ path: FilePath) -> Bool {
+    let parts = path.components.map { Array($0.bytes) }
+    guard parts.count == 3, parts[0] == Array("images".utf8), parts[1].count == 2,
+      parts[2].count > 23, parts[2][22] == UInt8(ascii: "-")
+    else { return false }
+    return (parts[1] + parts[2][..<22]).allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
+  }
+
+  private static func hasMark(_ path: FilePath) -> Bool {
+    guard let start = try? File.readPrefix(path, count: markReach) else { return false }
+    return start.indices.dropLast(mark.count - 1).contains {
+      start[$0] == mark[0] && start[$0..<($0 + mark.count)].elementsEqual(mark)
+    }
+  }
+}
