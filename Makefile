@@ -4,8 +4,10 @@ SWIFT   ?= swift
 PREFIX  ?= /usr/local
 BUILD    = $(SWIFT) build -c release
 VITRINE  = .build/release/vitrine
+# Not the first on the PATH: Debian's packages for Python are for this one.
+PYTHON  ?= /usr/bin/python3
 
-.PHONY: help demo build test test-site bench bench-scale bench-tools lint format embed samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site bench bench-scale bench-quality bench-tools lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -23,15 +25,21 @@ test: packages test-packages ## run every test
 	@$(MAKE) --no-print-directory test-site
 
 test-site: build ## publish the samples and crawl the result without scripting
+	@cd Tests/site && $(PYTHON) -m unittest --quiet test_check_site
 	@rm -rf .build/site-test
 	@$(VITRINE) build --quiet --output .build/site-test
-	@python3 Tests/site/check_site.py .build/site-test
+	@$(PYTHON) Tests/site/check_site.py .build/site-test $(if $(VNU),--vnu $(VNU))
 
 bench: build bench-tools ## time Vitrine and its peers on 120 photos, and write docs/benchmarks.md
 	@python3 Tests/bench/bench.py $(BENCH)
 
 bench-scale: build bench-tools ## time many small photos; SCALE=full includes 100,000
 	@python3 Tests/bench/scale.py $(if $(filter full,$(SCALE)),--full) $(BENCH)
+
+bench-quality: packages ## print SSIM and colour difference to Lanczos by lane and size; QUALITY=100 leaves coding out
+	@$(BUILD) --product image-bench
+	@.build/release/image-bench quality 320,640,1280,2048 .build/bench/quality \
+	  $(or $(PHOTOS),$(wordlist 1,12,$(wildcard content/*/*.jpg content/*/*/*.jpg)))
 
 bench-tools:
 	@.ci/install Tests/bench/packages.txt

@@ -3,7 +3,7 @@ public import Gallery
 /// How derivatives are made of every photo: sizes, formats, quality, background.
 public struct DerivativeRecipe: Sendable, Hashable {
   /// Raised with every change of the engine that changes a byte of its output.
-  static let engineRevision = 1
+  static let engineRevision = 2
 
   /// Quality of each format where the site does not say: values that look alike.
   public static let defaultQuality: [ImageFormat: Int] = [.jpeg: 82, .webp: 80, .avif: 60]

@@ -42,13 +42,14 @@ struct FastLane: ~Copyable {
       current.turned(from: jpeg.orientation, into: &spare)
       swap(&current, &spare)
     }
+    let native = jpeg.orientation > 4 ? jpeg.size.transposed : jpeg.size
     for size in sizes.reversed() {
       try scale(to: size)
       for format in files.formats(of: size) {
         let quality = recipe.quality(of: format)
         let file =
           if format == .jpeg {
-            try compressor.compress(current, quality: quality)
+            try compress(quality, notLonger: size == native ? bytes.count : .max, &compressor)
           } else {
             try decompressor.raster(current).encoded(as: format, quality: quality)
           }
@@ -57,6 +58,24 @@ struct FastLane: ~Copyable {
     }
     return (current.averageColor, damage)
   }
+
+  /// Compresses the picture; a photo at its own size must not become longer than it was, so that
+  /// one that was saved at a low quality is not blown up by a higher one.
+  private func compress(
+    _ quality: Int,
+    notLonger limit: Int,
+    _ compressor: inout JPEGCompressor
+  ) throws(CodecError) -> [UInt8] {
+    var quality = quality
+    while true {
+      let file = try compressor.compress(current, quality: quality)
+      if file.count <= limit || quality <= Self.leastQuality { return file }
+      quality -= 8
+    }
+  }
+
+  /// Below this blocks show, and metadata-free files are short anyway.
+  private static let leastQuality = 30
 
   /// Brings the picture to a size with colour at half the resolution, unless it is there already.
   private mutating func scale(to size: PixelSize) throws(CodecError) {

@@ -3,7 +3,7 @@ import Imaging
 
 /// How far a derivative is from a reference of the same size.
 struct Measures {
-  /// SSIM of brightness (Wang et al. 2004), windows of 8×8 pixels, four apart.
+  /// SSIM of brightness in windows of 8×8 pixels, four apart (Wang, Bovik, Sheikh, Simoncelli 2004).
   var similarity: Double
   /// Mean colour difference by CIEDE2000.
   var colorDifference: Double

@@ -149,6 +149,12 @@ import Testing
     }
   }
 
+  @Test func `a photo at its own size does not become a longer file`() throws {
+    let poor = try jpeg(.scene(width: 500, height: 400), .yuv420, quality: 50)
+    let making = try Making(poor) { $0.sizes = [200, 2048] }
+    #expect(making.made.bytes[1] <= poor.count)
+  }
+
   @Test func `a photo in the fast lane becomes WebP and AVIF too`() throws {
     let making = try Making(try Pixels.quadrants(width: 333, height: 221).jpeg()) {
       $0.formats = [.avif, .webp, .jpeg]

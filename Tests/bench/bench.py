@@ -173,7 +173,7 @@ def text(entries, photos, rounds):
     commands = dict.fromkeys(line for e in entries for line in e.contestant.commands_shown())
     parts.append("\n".join(failures + remarks))
     parts.append("Commands:\n\n```sh\n" + "\n".join(commands) + "\n```")
-    return "\n\n".join(parts)
+    return "\n\n".join(part for part in parts if part)
 
 
 def main():
