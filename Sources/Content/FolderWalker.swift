@@ -54,7 +54,7 @@ struct FolderWalker {
       do throws(FileSystemError) {
         guard let (status, isLink) = try look(at: path) else { continue }
         switch status.kind {
-        case .file: folders[index].files.append(Self.file(path, status))
+        case .file: folders[index].files.append(SourceFile(path: path, status: status))
         case .folder:
           let identity = Self.identity(status)
           guard mayEnter(path, identity, isLink: isLink, from: index) else { continue }
@@ -126,14 +126,5 @@ struct FolderWalker {
 
   private static func identity(_ status: FileStatus) -> FolderListing.Identity {
     FolderListing.Identity(device: status.device, inode: status.inode)
-  }
-
-  private static func file(_ path: FilePath, _ status: FileStatus) -> SourceFile {
-    SourceFile(
-      path: path,
-      size: status.size,
-      modified: status.modified,
-      inode: status.inode
-    )
   }
 }

@@ -14,8 +14,11 @@ public struct PixelSize: Sendable, Hashable, Codable {
   /// Width divided by height.
   public var aspectRatio: Double { Double(width) / Double(max(1, height)) }
 
-  /// The number of pixels.
-  public var area: Int { width.multipliedReportingOverflow(by: height).partialValue }
+  /// The number of pixels; the largest number for more than that.
+  public var area: Int {
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? .max : area
+  }
 
   /// The size with width and height exchanged.
   public var transposed: PixelSize { PixelSize(width: height, height: width) }

@@ -14,7 +14,7 @@ public struct SourceFile: Sendable, Hashable, Codable {
   public var inode: UInt64
 
   /// Makes a source file.
-  public init(path: FilePath, size: Int, modified: Int, changed: Int = 0, inode: UInt64) {
+  public init(path: FilePath, size: Int, modified: Int, changed: Int, inode: UInt64) {
     self.path = path
     self.size = size
     self.modified = modified

@@ -26,7 +26,7 @@ struct AlbumAssemblerTests {
     _ change: (inout AlbumSource) -> Void = { _ in }
   ) -> AlbumSource {
     let candidates = photos.sorted().map { name in
-      SourceFile(path: path.appending(name), size: 1, modified: 1, inode: 1)
+      SourceFile(path: path.appending(name), size: 1, modified: 1, changed: 1, inode: 1)
     }
     var source = AlbumSource(path: path, candidates: candidates, albums: albums)
     change(&source)

@@ -31,7 +31,7 @@ struct CoverTests {
     albums: [AlbumSource] = []
   ) -> AlbumSource {
     let candidates = photos.map {
-      SourceFile(path: path.appending($0), size: 1, modified: 1, inode: 1)
+      SourceFile(path: path.appending($0), size: 1, modified: 1, changed: 1, inode: 1)
     }
     var source = AlbumSource(path: path, candidates: candidates, albums: albums)
     source.settings.cover = cover

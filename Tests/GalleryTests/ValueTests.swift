@@ -43,6 +43,7 @@ struct ValueTests {
     let size = PixelSize(width: 30, height: 20)
     #expect(size.aspectRatio == 1.5)
     #expect(size.area == 600)
+    #expect(PixelSize(width: 0xFFFF_FFFF, height: 0xFFFF_FFFF).area == .max)
     #expect(size.transposed == PixelSize(width: 20, height: 30))
     #expect(PixelSize(width: 1, height: 0).aspectRatio == 1)
   }
