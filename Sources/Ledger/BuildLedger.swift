@@ -7,7 +7,8 @@ private import Synchronization
 ///
 /// It only saves work. A ledger that is lost, damaged or out of date makes a build slower and never
 /// wrong, so looking something up never fails: what cannot be read is not there. Writes are gathered
-/// and go to disk in transactions; a killed build loses the last of them and nothing else.
+/// and go to disk in transactions, at least once a second while there are any; a killed build loses
+/// the last of them and nothing else.
 ///
 /// Several threads may use one ledger, and several processes one file.
 public final class BuildLedger: Sendable {
@@ -19,8 +20,12 @@ public final class BuildLedger: Sendable {
   ///   - path: the file, such as `.vitrine/ledger.sqlite`.
   ///   - now: the time in nanoseconds since 1970, by which entries grow old.
   /// - Throws: when not even memory can hold a ledger.
-  public init(at path: FilePath, now: Int = SystemClock.now) throws(LedgerError) {
-    state = Mutex(try LedgerState(at: path, now: now))
+  public convenience init(at path: FilePath, now: Int = SystemClock.now) throws(LedgerError) {
+    try self.init(at: path, now: now, interval: 1_000_000_000)
+  }
+
+  init(at path: FilePath, now: Int, interval: Int) throws(LedgerError) {
+    state = Mutex(try LedgerState(at: path, now: now, interval: interval))
   }
 
   private init(_ state: consuming sending LedgerState) {
@@ -106,11 +111,9 @@ public final class BuildLedger: Sendable {
     }
   }
 
-  /// Notes files that have been written.
-  public func noteOutputs(_ records: [OutputRecord], in folder: FilePath) throws(LedgerError) {
-    try state.withLock { (state) throws(LedgerError) in
-      try state.noteOutputs(records, in: folder)
-    }
+  /// Notes a file that has been written, so that a build that is stopped need not write it again.
+  public func noteOutput(_ record: OutputRecord, in folder: FilePath) {
+    state.withLock { $0.noteOutput(record, in: folder) }
   }
 
   /// Replaces all that is known of an output folder, in one transaction.

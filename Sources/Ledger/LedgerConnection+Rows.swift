@@ -33,6 +33,10 @@ extension LedgerConnection {
       storeRecord.bind(4, today)
       try storeRecord.run()
     }
+    for (path, records) in writes.outputs {
+      let folder = try addedFolder(path)
+      for record in records.values { try storeOutput(record, in: folder) }
+    }
     for path in writes.usedSources {
       touchSource.bind(1, today)
       touchSource.bind(2, path.bytes)

@@ -2,7 +2,8 @@ internal import Gallery
 
 extension LedgerState {
   mutating func outputs(in path: FilePath) -> [OutputRecord]? {
-    lookUp { (connection) throws(LedgerError) in
+    settle()
+    return lookUp { (connection) throws(LedgerError) in
       guard let folder = try connection.folder(path) else { return nil }
       return try connection.outputs(in: folder)
     }
@@ -15,17 +16,16 @@ extension LedgerState {
     }
   }
 
-  mutating func noteOutputs(_ records: [OutputRecord], in path: FilePath) throws(LedgerError) {
-    try write { (connection) throws(LedgerError) in
-      let folder = try connection.addedFolder(path)
-      for record in records { try connection.storeOutput(record, in: folder) }
-    }
+  mutating func noteOutput(_ record: OutputRecord, in path: FilePath) {
+    pending.outputs[path, default: [:]][record.path] = record
+    pendingGrew()
   }
 
   mutating func replaceOutputs(
     in path: FilePath,
     with records: [OutputRecord]
   ) throws(LedgerError) {
+    pending.outputs[path] = nil
     let sorted = records.sorted { $0.path < $1.path }
     // A build that changed nothing must write nothing.
     if outputs(in: path) == sorted { return }

@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import Gallery
 
 /// The ledger behind its lock: the connection, and what has not been written yet.
@@ -10,12 +11,18 @@ struct LedgerState: ~Copyable {
   var pending = PendingWrites()
   private var failure: LedgerError?
 
-  /// Enough for a transaction to cost little a row, few enough to lose to a kill.
+  private let interval: Int
+  private var lastWrite = SystemClock.now
+
+  /// Enough for a transaction to cost little a row, few enough to keep in memory.
   private static let batch = 2000
 
-  init(at path: FilePath, now: Int) throws(LedgerError) {
+  /// Opens a ledger that writes what is pending after an interval, in nanoseconds: so much work a
+  /// kill can undo.
+  init(at path: FilePath, now: Int, interval: Int) throws(LedgerError) {
     var notes: [String] = []
     self.path = path
+    self.interval = interval
     today = now / 86_400_000_000_000
     connection = try LedgerConnection.open(at: path, notes: &notes)
     self.notes = notes
@@ -23,6 +30,7 @@ struct LedgerState: ~Copyable {
 
   init(inMemoryAt now: Int) throws(LedgerError) {
     path = ":memory:"
+    interval = .max
     today = now / 86_400_000_000_000
     connection = try LedgerConnection.inMemory()
   }
@@ -51,9 +59,16 @@ struct LedgerState: ~Copyable {
     }
   }
 
-  /// Writes what is pending when there is enough of it.
+  /// Writes what is pending when there is enough of it, or when it has waited for long.
   mutating func pendingGrew() {
-    guard pending.count >= Self.batch else { return }
+    let waited = SystemClock.now - lastWrite
+    // A clock that was set back has waited long enough too.
+    guard pending.count >= Self.batch || waited >= interval || waited < 0 else { return }
+    settle()
+  }
+
+  /// Writes what is pending; what goes wrong is thrown by the next `commit()`.
+  mutating func settle() {
     do throws(LedgerError) {
       try flush()
     } catch {
@@ -72,6 +87,7 @@ struct LedgerState: ~Copyable {
   }
 
   private mutating func flush() throws(LedgerError) {
+    lastWrite = SystemClock.now
     guard pending.count > 0 else { return }
     let writes = pending
     let today = today

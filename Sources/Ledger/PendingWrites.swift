@@ -15,9 +15,14 @@ struct PendingWrites {
 
   var sources: [FilePath: Source] = [:]
   var records: [RecordID: [UInt8]] = [:]
+  /// Files that were written, by output folder and path.
+  var outputs: [FilePath: [FilePath: OutputRecord]] = [:]
   /// Rows that are there and still wanted, but were last marked so long ago.
   var usedSources: Set<FilePath> = []
   var usedRecords: Set<RecordID> = []
 
-  var count: Int { sources.count + records.count + usedSources.count + usedRecords.count }
+  var count: Int {
+    sources.count + records.count + usedSources.count + usedRecords.count
+      + outputs.values.reduce(0) { $0 + $1.count }
+  }
 }

@@ -122,7 +122,7 @@ struct LedgerDamageTests {
           ledger.remember(file, contentHash: ContentHash.of("\(index)"), readAt: longAfter)
         }
         ledger.store(SampleValues.image, for: LedgerKey("image"))
-        try ledger.noteOutputs([OutputRecord(path: "a", written: nil)], in: "/a")
+        ledger.noteOutput(OutputRecord(path: "a", written: nil), in: "/a")
         try ledger.commit()
       }
       let next = try BuildLedger(at: path)
@@ -156,7 +156,7 @@ struct LedgerDamageTests {
           + "this build starts afresh and will not be remembered"
       ]
     )
-    try ledger.noteOutputs([OutputRecord(path: "a", written: nil)], in: "/a")
+    ledger.noteOutput(OutputRecord(path: "a", written: nil), in: "/a")
     #expect(ledger.outputs(in: "/a") == [OutputRecord(path: "a", written: nil)])
   }
 
@@ -167,6 +167,27 @@ struct LedgerDamageTests {
     ledger.remember(.sample(), contentHash: "1", readAt: longAfter)
     try ledger.commit()
     #expect(try folder.files() == ["ledger.sqlite/x"])
+  }
+
+  @Test func `what has waited for long is written without being told`() throws {
+    let written = OutputRecord(
+      path: "a",
+      written: .init(size: 1, modified: 2, contentHash: "3")
+    )
+    let impatient = try BuildLedger(at: path, now: longAfter, interval: 0)
+    impatient.remember(.sample(), contentHash: "1", readAt: longAfter)
+    impatient.store(SampleValues.image, for: LedgerKey("image"))
+    impatient.noteOutput(written, in: "/a")
+    let patient = try BuildLedger(at: path, now: longAfter, interval: .max)
+    patient.remember(.sample("b"), contentHash: "2", readAt: longAfter)
+    // A killed process closes nothing either, so both stay open.
+    let next = try BuildLedger(at: path)
+    #expect(next.contentHash(of: .sample()) == "1")
+    #expect(next.value(for: LedgerKey("image")) == SampleValues.image)
+    #expect(next.outputs(in: "/a") == [written])
+    #expect(next.contentHash(of: .sample("b")) == nil)
+    extendLifetime(impatient)
+    extendLifetime(patient)
   }
 
   @Test func `what was committed survives a kill, wherever the log ends`() throws {

@@ -54,11 +54,20 @@ struct OutputRecordTests {
   }
 
   @Test func `a planned output is ours before it is written`() throws {
-    try ledger.noteOutputs([record("old")], in: "/a")
+    ledger.noteOutput(record("old"), in: "/a")
     try ledger.planOutputs(["old", "new"], in: "/a")
     #expect(ledger.outputs(in: "/a") == [OutputRecord(path: "new", written: nil), record("old")])
-    try ledger.noteOutputs([record("new", "cd")], in: "/a")
+    ledger.noteOutput(record("new", "cd"), in: "/a")
     #expect(ledger.outputs(in: "/a") == [record("new", "cd"), record("old")])
+  }
+
+  @Test func `what was noted before the list was replaced does not come back`() throws {
+    ledger.noteOutput(record("old"), in: "/a")
+    ledger.noteOutput(record("other"), in: "/b")
+    try ledger.replaceOutputs(in: "/a", with: [record("new")])
+    try ledger.commit()
+    #expect(ledger.outputs(in: "/a") == [record("new")])
+    #expect(ledger.outputs(in: "/b") == [record("other")])
   }
 
   @Test func `an empty file and an empty path are outputs`() throws {
