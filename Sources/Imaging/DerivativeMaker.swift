@@ -32,7 +32,7 @@ public struct DerivativeMaker: ~Copyable {
     do throws(CodecError) {
       let inspected = try SourceImage.inspect(source, limits: limits)
       guard inspected.header == header else {
-        throw CodecError(reason: "changed while it was read")
+        throw CodecError(reason: ImageError.changed)
       }
       made = try pass(source, inspected, targets)
     } catch {

@@ -13,6 +13,14 @@ public struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Whether the reason lies in the file's bytes, so that trying again would give the same.
+  public var isVerdict: Bool {
+    !reason.hasPrefix("cannot be read: ") && reason != Self.changed
+  }
+
+  /// The reason when a file is not the one any more that was looked at before.
+  public static let changed = "changed while it was read"
+
   /// One sentence for people, without a full stop.
   public var description: String { "\(path) \(reason)" }
 }

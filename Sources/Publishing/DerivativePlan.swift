@@ -17,6 +17,8 @@ struct DerivativePlan: Sendable {
 
   /// A file with these pixels, below the content folder.
   var source: FilePath
+  /// The hash of the file's bytes that all this was planned for.
+  var contentHash: String
   /// What its header says.
   var header: ImageHeader
   /// The formats in the order of `<picture>`.
@@ -36,6 +38,7 @@ struct DerivativePlan: Sendable {
     fingerprints: [ImageFormat: String]
   ) {
     self.source = source
+    contentHash = facts.contentHash
     header = facts.header
     let planned = recipe.planned(for: facts.header)
     formats = recipe.formats.map { format in

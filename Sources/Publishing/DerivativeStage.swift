@@ -53,6 +53,7 @@ struct DerivativeStage {
         work.append((hash, plan, known))
       } else {
         add(known.compactMap { $0 }, of: hash, plan: plan, to: &outcome)
+        guard outcome.failures[hash] == nil else { continue }
         outcome.reused += plan.paths.count
         plan.paths.forEach(output.noteUnchanged)
       }
@@ -131,6 +132,7 @@ struct DerivativeStage {
     for (item, images) in zip(work, results) {
       guard let images else { throw PublishingError(.interrupted, path: options.output) }
       add(images, of: item.hash, plan: item.plan, to: &outcome)
+      guard outcome.failures[item.hash] == nil else { continue }
       for (format, known) in zip(item.plan.formats, item.known) {
         if known == nil {
           outcome.made += format.paths.count
@@ -162,6 +164,7 @@ struct DerivativeStage {
         header: plan.header,
         targets: targets
       )
+      try checkUnchanged(plan)
       var rest = made.bytes[...]
       var images: [DerivedImages] = []
       for (format, known) in zip(plan.formats, known) {
@@ -186,9 +189,19 @@ struct DerivativeStage {
       case .output(let error): throw PublishingError(.fileSystem(error), path: error.path)
       case .image(let error):
         let failure = DerivedImages.failed(reason: error.reason)
-        for format in plan.formats { ledger.store(failure, for: format.key) }
+        for (format, known) in zip(plan.formats, known) where known == nil && error.isVerdict {
+          ledger.store(failure, for: format.key)
+        }
         return (plan.formats.map { _ in failure }, error.reason)
       }
+    }
+  }
+
+  /// Makes sure that what was made belongs to the hash that it is named after.
+  private func checkUnchanged(_ plan: DerivativePlan) throws(DerivativeError) {
+    let path = content.appending(plan.source)
+    guard (try? ContentHash.of(file: path)) == plan.contentHash else {
+      throw .image(ImageError(path: path, reason: ImageError.changed))
     }
   }
 

@@ -6,8 +6,12 @@ import Gallery
 /// Pictures and style sheets are known by the form of their names, pages by the mark that each
 /// template leaves in them. All else is somebody else's.
 enum OutputAdoption {
-  /// What generated pages say in their first bytes.
-  private static let mark = Array("Vitrine".utf8)
+  /// What the built-in templates say near the start of each page; whole phrases, because the word
+  /// alone may stand on anybody's page.
+  private static let marks = [
+    "<meta name=\"generator\" content=\"Vitrine\">", "<generator>Vitrine</generator>",
+    "<!-- generator: Vitrine -->", "# generator: Vitrine",
+  ].map { Array($0.utf8) }
   /// Templates carry the mark near their start.
   private static let markReach = 2048
 
@@ -51,8 +55,10 @@ enum OutputAdoption {
 
   private static func hasMark(_ path: FilePath) -> Bool {
     guard let start = try? File.readPrefix(path, count: markReach) else { return false }
-    return start.indices.dropLast(mark.count - 1).contains {
-      start[$0] == mark[0] && start[$0..<($0 + mark.count)].elementsEqual(mark)
+    return marks.contains { mark in
+      start.indices.dropLast(mark.count - 1).contains {
+        start[$0] == mark[0] && start[$0..<($0 + mark.count)].elementsEqual(mark)
+      }
     }
   }
 }

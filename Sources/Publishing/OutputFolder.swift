@@ -137,6 +137,9 @@ final class OutputFolder: Sendable {
     let file = status.map {
       OutputRecord.WrittenFile(size: $0.size, modified: $0.modified, contentHash: contentHash)
     }
+    if let file {
+      ledger.noteOutput(OutputRecord(path: FilePath(path), written: file), in: root)
+    }
     state.withLock { state in
       state.written.insert(path)
       state.kept[path] = .some(file)
@@ -167,6 +170,12 @@ final class OutputFolder: Sendable {
     var removed: [String] = []
     for path in owned.keys.sorted() where kept[path.description] == nil {
       let target = root.appending(path)
+      if owned[path]?.written == nil, !isDry {
+        // A build that was killed while it wrote this file may have left a part of it.
+        try Self.passingOn(target) { () throws(FileSystemError) in
+          try File.remove(File.temporaryPath(for: target))
+        }
+      }
       guard (try? FileStatus.ofLink(target)) != nil else { continue }
       if !isDry { try remove(target) }
       removed.append(path.description)

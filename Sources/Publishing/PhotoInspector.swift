@@ -17,6 +17,9 @@ struct PhotoInspector: Sendable {
     case vanished
   }
 
+  /// How often a file is looked at that changes each time, such as one that is being copied.
+  private static let patience = 3
+
   private let content: FilePath
   private let configuration: SiteConfiguration
   private let ledger: BuildLedger
@@ -28,44 +31,59 @@ struct PhotoInspector: Sendable {
     self.ledger = ledger
   }
 
-  /// Looks at one file and its sidecar.
+  /// Looks at one file and its sidecar, again if the file changes meanwhile.
   func inspect(_ file: SourceFile, sidecar: SourceFile?) -> Outcome {
+    var current = file
+    for _ in 0..<Self.patience {
+      let (outcome, key, inspection) = attempt(current, sidecar: sidecar)
+      guard let status = FileStatus.ifPresent(content.appending(file.path)) else {
+        return outcome
+      }
+      let now = SourceFile(path: file.path, status: status)
+      guard now != current else {
+        // What was seen belongs to these bytes, and trying again would give the same.
+        if let key, let inspection { ledger.store(inspection, for: key) }
+        return outcome
+      }
+      current = now
+    }
+    return skipped(file, ImageError.changed)
+  }
+
+  /// Looks at one file once; what is to be remembered comes with its key.
+  private func attempt(
+    _ file: SourceFile,
+    sidecar: SourceFile?
+  )
+    -> (outcome: Outcome, key: LedgerKey?, inspection: PhotoInspection?)
+  {
     do throws(FileSystemError) {
-      guard file.size > 0 else { return skipped(file, "is empty") }
+      guard file.size > 0 else { return (skipped(file, "is empty"), nil, nil) }
       guard file.size <= configuration.limits.bytes else {
-        return skipped(
-          file,
-          "has \(file.size) bytes, over the limit of \(configuration.limits.bytes)"
-        )
+        let reason = "has \(file.size) bytes, over the limit of \(configuration.limits.bytes)"
+        return (skipped(file, reason), nil, nil)
       }
       let hash = try ledger.contentHash(of: file, readingFrom: content.appending(file.path))
-      let key = try key(of: file, contentHash: hash, sidecar: sidecar)
+      let key = key(of: file, contentHash: hash, sidecar: sidecar)
       if let known = ledger.value(PhotoInspection.self, for: key) {
-        return outcome(known, of: file)
+        return (outcome(known, of: file), nil, nil)
       }
-      let inspection = look(at: file, contentHash: hash, sidecar: sidecar)
-      ledger.store(inspection, for: key)
-      return outcome(inspection, of: file)
+      let (inspection, isVerdict) = look(at: file, contentHash: hash, sidecar: sidecar)
+      return (outcome(inspection, of: file), isVerdict ? key : nil, inspection)
     } catch {
-      if error.isAbsence { return .vanished }
-      return skipped(file, "cannot be read: \(error.reason)")
+      if error.isAbsence { return (.vanished, nil, nil) }
+      return (skipped(file, "cannot be read: \(error.reason)"), nil, nil)
     }
   }
 
-  private func key(
-    of file: SourceFile,
-    contentHash: String,
-    sidecar: SourceFile?
-  )
-    throws(FileSystemError) -> LedgerKey
-  {
+  private func key(of file: SourceFile, contentHash: String, sidecar: SourceFile?) -> LedgerKey {
     let limits = configuration.limits
-    var sidecarHash = ""
+    var sidecarHash = "none"
     if let sidecar {
-      sidecarHash = try ledger.contentHash(
-        of: sidecar,
-        readingFrom: content.appending(sidecar.path)
-      )
+      // A sidecar that cannot be read is the reader's to warn of; the photo is published.
+      sidecarHash =
+        (try? ledger.contentHash(of: sidecar, readingFrom: content.appending(sidecar.path)))
+        ?? "unreadable"
     }
     return LedgerKey(
       contentHash,
@@ -83,7 +101,7 @@ struct PhotoInspector: Sendable {
     contentHash: String,
     sidecar: SourceFile?
   )
-    -> PhotoInspection
+    -> (inspection: PhotoInspection, isVerdict: Bool)
   {
     let path = content.appending(file.path)
     do throws(ImageError) {
@@ -93,9 +111,9 @@ struct PhotoInspector: Sendable {
         sidecar: sidecar.map { content.appending($0.path) }
       )
       let facts = PhotoFacts(header: header, metadata: reading.metadata, contentHash: contentHash)
-      return .photo(facts, warnings: reading.warnings)
+      return (.photo(facts, warnings: reading.warnings), true)
     } catch {
-      return .refused(reason: error.reason)
+      return (.refused(reason: error.reason), error.isVerdict)
     }
   }
 

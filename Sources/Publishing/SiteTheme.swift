@@ -17,7 +17,7 @@ struct SiteTheme: Sendable {
   init(project: FilePath) throws(PublishingError) {
     let site = project.appending("site")
     do throws(FileSystemError) {
-      files = try ThemeFiles(overrides: FileStatus.ifPresent(site) == nil ? nil : site)
+      files = try ThemeFiles(overrides: site)
     } catch {
       throw PublishingError(.fileSystem(error), path: site)
     }
@@ -27,6 +27,13 @@ struct SiteTheme: Sendable {
     stylesheetPath = "assets/vitrine-\(ContentHash.of(files.stylesheet).prefix(12)).css"
     diagnostics =
       templates.diagnostics
+      + files.staticFiles.filter { !$0.isUTF8 }.map {
+        Diagnostic(
+          .warning,
+          "left out: its name is not UTF-8",
+          path: site.appending("static").appending($0).description
+        )
+      }
       + files.skipped.filter(\.isUnexpected).map {
         Diagnostic(
           .warning,
