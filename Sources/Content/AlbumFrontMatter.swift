@@ -24,7 +24,8 @@ struct AlbumFrontMatter {
         || takeVisibility(entry, &values) || takePhotos(entry, path: path, &values)
       if !isKnown { values.unknown(entry, known: Self.keys) }
     }
-    if document?.isBroken ?? false { keepPrivate(frontMatter.settingsText) }
+    if frontMatter.mayHaveMeant("draft") { settings.draft = true }
+    if frontMatter.mayHaveMeant("unlisted") { settings.unlisted = true }
   }
 
   private mutating func takeText(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
@@ -114,20 +115,5 @@ struct AlbumFrontMatter {
       }
     }
     return true
-  }
-
-  /// Broken settings may have been meant to keep an album private.
-  private mutating func keepPrivate(_ text: String) {
-    if Self.mentions("draft", in: text) { settings.draft = true }
-    if Self.mentions("unlisted", in: text) { settings.unlisted = true }
-  }
-
-  /// Whether a line starts with a key whose value is not a no, even when the YAML around it cannot
-  /// be read.
-  static func mentions(_ key: String, in text: String) -> Bool {
-    text.split(separator: "\n").contains { line in
-      let words = line.split { ":= \t\"'".contains($0) }.map { $0.lowercased() }
-      return words.first == key && !["false", "no", "off"].contains(words.dropFirst().first ?? "")
-    }
   }
 }

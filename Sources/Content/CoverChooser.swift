@@ -12,8 +12,8 @@ struct CoverChooser {
   private let tree: AssemblyTree
   private let facts: [FilePath: PhotoFacts]
   private let contentFolder: FilePath
-  /// The albums each photo is in.
-  private let albumsOfPhoto: [FilePath: [Int]]
+  /// The albums each photo is in; only front matter that names a cover asks for it.
+  private lazy var albumsOfPhoto = Self.albumsOfPhoto(tree)
 
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -21,11 +21,14 @@ struct CoverChooser {
     self.tree = tree
     self.facts = facts
     self.contentFolder = contentFolder
+  }
+
+  private static func albumsOfPhoto(_ tree: AssemblyTree) -> [FilePath: [Int]] {
     var albums: [FilePath: [Int]] = [:]
     for (index, node) in tree.nodes.enumerated() where node.isKept {
       for photo in node.photos { albums[photo.source, default: []].append(index) }
     }
-    albumsOfPhoto = albums
+    return albums
   }
 
   /// The cover of an album whose sub-albums have theirs.
@@ -43,7 +46,7 @@ struct CoverChooser {
       ?? albums.first { !$0.settings.unlisted && $0.cover != nil }?.cover
   }
 
-  private func wanted(_ cover: String, by index: Int) -> FilePath? {
+  private mutating func wanted(_ cover: String, by index: Int) -> FilePath? {
     guard let path = PhotoReference.path(cover, from: tree.nodes[index].source.path) else {
       return nil
     }

@@ -13,6 +13,6 @@ struct FolderListing {
   /// The index of the folder above, or nil for the content folder itself.
   var parent: Int?
   var identity: Identity
-  /// The files in it, sorted by path, without what other programs left there.
-  var files: [SourceFile] = []
+  /// The files in it with what they are for, sorted by path, without what other programs left there.
+  var files: [(file: SourceFile, kind: FileKind)] = []
 }

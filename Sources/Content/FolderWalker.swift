@@ -47,14 +47,15 @@ struct FolderWalker {
     var subfolders: [Pending] = []
     for name in names {
       let path = folder.path.appending(name)
-      if let reason = FileKind.leftover(name) {
+      if let reason = Leftovers.reason(name) {
         skip(path, reason, isUnexpected: false)
         continue
       }
       do throws(FileSystemError) {
         guard let (status, isLink) = try look(at: path) else { continue }
         switch status.kind {
-        case .file: folders[index].files.append(SourceFile(path: path, status: status))
+        case .file:
+          folders[index].files.append((SourceFile(path: path, status: status), FileKind(name)))
         case .folder:
           let identity = Self.identity(status)
           guard mayEnter(path, identity, isLink: isLink, from: index) else { continue }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Gallery
 import YAML
 
 /// A Markdown file, taken apart into its settings and its text.
@@ -21,6 +22,23 @@ struct FrontMatter {
     case "---": readYAML(source)
     case "+++": skipTOML(source)
     default: break
+    }
+  }
+
+  /// The text below the settings, or nil when there is none.
+  func text(_ path: FilePath) -> MarkdownText? {
+    body.isEmpty ? nil : MarkdownText(body, path: path, line: bodyLine)
+  }
+
+  /// Whether broken settings have a line with a key whose value is not a no.
+  ///
+  /// They may have been meant to keep something private, which counts even when the YAML around the
+  /// line cannot be read.
+  func mayHaveMeant(_ key: String) -> Bool {
+    guard settings?.isBroken ?? false else { return false }
+    return settingsText.split(separator: "\n").contains { line in
+      let words = line.split { ":= \t\"'".contains($0) }.map { $0.lowercased() }
+      return words.first == key && !["false", "no", "off"].contains(words.dropFirst().first ?? "")
     }
   }
 

@@ -1,46 +1,46 @@
 import Diagnostics
 import Gallery
 
-/// Finds the file that a person means by a name.
+/// Finds the file of a folder that a person means by a name.
 struct NameMatcher {
   /// Comparing with every name of a large folder is slow; after so many misses nobody reads on.
   private static let mostSuggestions = 50
 
   private let names: [FilePath]
-  private let positions: [FilePath: Int]
-  /// Strings compare composed and decomposed letters as equal, which is what is wanted here.
-  private let positionsByText: [String: Int]
-  private let byStem: [String: [FilePath]]
   private var suggestionsLeft = mostSuggestions
+  private lazy var positions: [FilePath: Int] = firstPositions { $0 }
+  private lazy var stems: [FilePath: [Int]] = allPositions(\.withoutExtension)
+  /// Strings compare composed and decomposed letters as equal, which is what is wanted here.
+  private lazy var positionsByText: [String: Int] = firstPositions(\.description)
+  private lazy var stemsByText: [String: [Int]] = allPositions(\.withoutExtension.description)
 
   /// Makes a matcher among the names of one folder.
-  init(_ names: [FilePath]) {
-    self.names = names
-    positions = Dictionary(zip(names, names.indices)) { first, _ in first }
-    positionsByText = Dictionary(zip(names.map(\.description), names.indices)) { first, _ in first }
-    byStem = Dictionary(grouping: names) { $0.withoutExtension.description }
-  }
+  init(_ names: [FilePath]) { self.names = names }
 
-  /// The place of a name in the list: the same bytes, or the same letters in the other Unicode form.
-  func position(of name: FilePath) -> Int? {
+  /// The place of a name in the list: the same bytes, or else the same letters in the other Unicode
+  /// form.
+  mutating func position(of name: FilePath) -> Int? {
     positions[name] ?? positionsByText[name.description]
   }
 
-  /// The file of a name: the same bytes, or the same letters in the other Unicode form.
-  func file(named name: FilePath) -> FilePath? { position(of: name).map { names[$0] } }
-
-  /// The file of a name that may lack its extension, if only one file is meant.
-  func file(namedOrStem name: String) -> FilePath? {
-    if let file = file(named: FilePath(name)) { return file }
-    guard let files = byStem[name], files.count == 1 else { return nil }
-    return files.first
+  /// The names that have this stem, by bytes or else in the other Unicode form.
+  mutating func names(withStem stem: FilePath) -> [FilePath] {
+    (stems[stem] ?? stemsByText[stem.description] ?? []).map { names[$0] }
   }
 
-  /// The files whose name without extension is this, by bytes if any, else in the other Unicode form.
-  func files(withStem stem: FilePath) -> [FilePath] {
-    let files = byStem[stem.description] ?? []
-    let same = files.filter { $0.withoutExtension == stem }
-    return same.isEmpty ? files : same
+  /// The name that is meant, of which the extension may be missing if only one file is meant.
+  mutating func name(meantBy text: String) -> FilePath? {
+    if let position = position(of: FilePath(text)) { return names[position] }
+    let candidates = names(withStem: FilePath(text))
+    return candidates.count == 1 ? candidates.first : nil
+  }
+
+  /// The photos that `NAME.md` or `NAME.xmp` is about: those with the name NAME, else those with the
+  /// stem NAME.
+  mutating func namesDescribed(by name: FilePath) -> (names: [FilePath], isExact: Bool) {
+    let stem = name.withoutExtension
+    if let position = position(of: stem) { return ([names[position]], true) }
+    return (names(withStem: stem), false)
   }
 
   /// A question that names the file nearest to a misspelt name, of which the extension may be
@@ -48,14 +48,25 @@ struct NameMatcher {
   mutating func suggestion(for name: FilePath) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    let nearest =
-      byStem[name.description]?.first ?? byStem[name.withoutExtension.description]?.first
-    if let nearest { return "did you mean `\(nearest)`?" }
+    let nearest = names(withStem: name).first ?? names(withStem: name.withoutExtension).first
+    return (nearest?.description ?? nearestText(to: name)).map { "did you mean `\($0)`?" }
+  }
+
+  private mutating func nearestText(to name: FilePath) -> String? {
     if let text = Suggestion.nearest(to: name.description, among: names.map(\.description)) {
-      return "did you mean `\(text)`?"
+      return text
     }
-    let stems = byStem.keys.sorted()
-    let stem = Suggestion.nearest(to: name.withoutExtension.description, among: stems)
-    return stem.flatMap { byStem[$0]?.first }.map { "did you mean `\($0)`?" }
+    let stems = stemsByText.keys.sorted()
+    return Suggestion.nearest(to: name.withoutExtension.description, among: stems)
+      .flatMap { stemsByText[$0]?.first }
+      .map { names[$0].description }
+  }
+
+  private func firstPositions<Key: Hashable>(_ key: (FilePath) -> Key) -> [Key: Int] {
+    Dictionary(zip(names.map(key), names.indices)) { first, _ in first }
+  }
+
+  private func allPositions<Key: Hashable>(_ key: (FilePath) -> Key) -> [Key: [Int]] {
+    Dictionary(grouping: names.indices) { key(names[$0]) }
   }
 }

@@ -1,25 +1,27 @@
 import Gallery
 
-/// A name as people sort names: `img2` before `img10`, upper and lower case alike.
+/// A name as people sort names: `img2` before `img10`, upper and lower case alike, stems before
+/// extensions, and bytes when all else is the same.
 struct NaturalOrder: Comparable {
-  private let stem: [UInt8]
-  private let fileExtension: [UInt8]
-  private let bytes: [UInt8]
+  /// Bytes whose plain order is the natural order of the names.
+  private let key: [UInt8]
 
   /// Makes the order of a photo's or folder's name.
   init(_ name: FilePath) {
-    bytes = name.bytes
-    stem = Self.folded(name.withoutExtension.bytes)
-    fileExtension = Array(name.lowercasedExtension.utf8)
+    let stem = name.withoutExtension.bytes
+    var key: [UInt8] = []
+    key.reserveCapacity(2 * name.bytes.count + 16)
+    Self.append(Self.folded(stem), to: &key)
+    // A name holds no NUL, so this ends a stem before any longer one.
+    key.append(0)
+    key += Self.folded(Array(name.bytes[stem.count...]))
+    key.append(0)
+    key += name.bytes
+    self.key = key
   }
 
   static func < (left: Self, right: Self) -> Bool {
-    let order = compare(left.stem, right.stem)
-    if order != 0 { return order < 0 }
-    if left.fileExtension != right.fileExtension {
-      return left.fileExtension.lexicographicallyPrecedes(right.fileExtension)
-    }
-    return left.bytes.lexicographicallyPrecedes(right.bytes)
+    left.key.lexicographicallyPrecedes(right.key)
   }
 
   private static func folded(_ name: [UInt8]) -> [UInt8] {
@@ -30,29 +32,22 @@ struct NaturalOrder: Comparable {
     return Array(text.lowercased().composed.utf8)
   }
 
-  /// Negative, zero or positive; runs of digits count as numbers of any length.
-  private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var (i, j) = (0, 0)
-    while i < left.count, j < right.count {
-      if isDigit(left[i]), isDigit(right[j]) {
-        let first = number(in: left, from: &i)
-        let second = number(in: right, from: &j)
-        if first.count != second.count { return first.count - second.count }
-        if first != second { return first.lexicographicallyPrecedes(second) ? -1 : 1 }
-      } else {
-        if left[i] != right[j] { return Int(left[i]) - Int(right[j]) }
-        i += 1
-        j += 1
+  /// Writes a run of digits as `0`, the number of digits without leading zeros, and those digits, so
+  /// that a longer number is greater; a name is too short for a length beyond a byte.
+  private static func append(_ stem: [UInt8], to key: inout [UInt8]) {
+    var index = 0
+    while index < stem.count {
+      guard isDigit(stem[index]) else {
+        key.append(stem[index])
+        index += 1
+        continue
       }
+      let start = index
+      while index < stem.count, isDigit(stem[index]) { index += 1 }
+      let digits = stem[start..<index].drop { $0 == UInt8(ascii: "0") }
+      key += [UInt8(ascii: "0"), UInt8(clamping: digits.count)]
+      key += digits
     }
-    return (left.count - i) - (right.count - j)
-  }
-
-  /// A run of digits without leading zeros.
-  private static func number(in bytes: [UInt8], from index: inout Int) -> ArraySlice<UInt8> {
-    let start = index
-    while index < bytes.count, isDigit(bytes[index]) { index += 1 }
-    return bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

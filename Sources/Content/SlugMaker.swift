@@ -81,10 +81,20 @@ struct SlugMaker {
 
   /// The groups of entries whose slugs a disk may take for one, and single ones that are reserved.
   private static func clashes(_ slugs: [String], reserved: Set<String>) -> [[Int]] {
-    // Upper case folds more than lower case does (ς and σ); strings compare by canonical form.
-    Dictionary(grouping: slugs.indices) { slugs[$0].uppercased() }.values
-      .filter { $0.count > 1 || reserved.contains(slugs[$0[0]]) }
-      .sorted { $0[0] < $1[0] }
+    var groups: [Int: [Int]] = [:]
+    var firsts: [String: Int] = [:]
+    firsts.reserveCapacity(slugs.count)
+    for (index, slug) in slugs.enumerated() {
+      // Upper case folds more than lower case does (ς and σ); strings compare by canonical form.
+      let key = slug.utf8.allSatisfy { $0 < 0x80 } ? slug : slug.uppercased().lowercased()
+      if let first = firsts[key] {
+        groups[first, default: [first]].append(index)
+      } else {
+        firsts[key] = index
+        if reserved.contains(slug) { groups[index] = [index] }
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private static func slug(of entry: Entry, form: Int) -> String {

@@ -7,6 +7,7 @@ enum SlugText {
 
   /// The slug of a text, perhaps empty, of at most so many bytes.
   static func slug(_ text: String, limit: Int = mostBytes) -> String {
+    if let slug = plainSlug(text) { return cut(slug, to: limit) }
     var slug = ""
     var isWordEnded = false
     var allowsMarks = false
@@ -26,6 +27,26 @@ enum SlugText {
       }
     }
     return cut(slug.composed, to: limit)
+  }
+
+  /// The slug of a text in ASCII, as most names are; nil for any other.
+  private static func plainSlug(_ text: String) -> String? {
+    var slug: [UInt8] = []
+    var isWordEnded = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isWordEnded, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        isWordEnded = false
+        // Digits have this bit already.
+        slug.append(byte | 0x20)
+      case UInt8(ascii: "'"): continue
+      case 0..<0x80: isWordEnded = true
+      default: return nil
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
   }
 
   private enum Kind {

@@ -107,6 +107,11 @@ public struct FilePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     }
   }
 
+  /// Feeds all bytes at once, several times as fast as one by one.
+  public func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   /// Orders by bytes, which keeps listings the same in every locale.
   public static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)

@@ -20,7 +20,7 @@ struct FolderWalkerTests {
   private func walk() throws -> (files: [FilePath], skipped: [String]) {
     let walker = try FolderWalker(content: folder.path)
     return (
-      walker.folders.flatMap { $0.files.map(\.path) },
+      walker.folders.flatMap { $0.files.map(\.file.path) },
       walker.skipped.map { "\($0.path): \($0.reason)\($0.isUnexpected ? "!" : "")" }
     )
   }
@@ -33,7 +33,7 @@ struct FolderWalkerTests {
     #expect(walker.folders.map(\.path) == ["", "a", "b", "b/c", "b-1"])
     #expect(walker.folders.map(\.parent) == [nil, 0, 0, 2, 0])
     #expect(
-      walker.folders.map { $0.files.map(\.path.name) }
+      walker.folders.map { $0.files.map(\.file.path.name) }
         == [["4.jpg"], ["3.jpg"], ["2.jpg"], ["1.jpg"], ["5.jpg"]]
     )
   }
@@ -83,7 +83,7 @@ struct FolderWalkerTests {
     try folder.write("", to: "other/2.jpg")
     try link("content/up", to: "..")
     let walker = try FolderWalker(content: folder.path.appending("content"))
-    #expect(walker.folders.flatMap { $0.files.map(\.path) } == ["1.jpg", "up/other/2.jpg"])
+    #expect(walker.folders.flatMap { $0.files.map(\.file.path) } == ["1.jpg", "up/other/2.jpg"])
     #expect(walker.skipped.map(\.path) == ["up/content"])
   }
 
