@@ -131,11 +131,19 @@ struct EventReader: ~Copyable {
       return ProblemWording.problem(
         text,
         context: state.context.map { String(cString: $0) } ?? "",
-        at: location(state.problem_mark),
+        at: withinText(location(state.problem_mark)),
         from: location(state.context_mark),
         character: character(at: state.problem_mark)
       )
     }
+  }
+
+  /// A place at the end of the file where libyaml counts a line that is not there.
+  private func withinText(_ location: SourceLocation) -> SourceLocation {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    let end = input.lastIndex { !blanks.contains($0) }.map { $0 + 1 } ?? 0
+    let last = self.location(ofByte: end)
+    return location.line > last.line ? last : location
   }
 
   /// The byte a problem points at, if it is ASCII.

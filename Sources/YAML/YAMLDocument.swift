@@ -31,7 +31,7 @@ public struct YAMLDocument: Sendable, Hashable {
       )
       return
     }
-    var text = text
+    var text = Self.withoutRareBreaks(text)
     self = text.withUTF8 { bytes in
       guard let reader = EventReader.start(bytes, firstLine: firstLine) else {
         return YAMLDocument(problems: [])
@@ -39,6 +39,20 @@ public struct YAMLDocument: Sendable, Hashable {
       var builder = TreeBuilder(reader, limits: limits)
       return builder.document()
     }
+  }
+
+  /// The text with U+0085, U+2028 and U+2029 as spaces.
+  ///
+  /// libyaml ends a line at them, as YAML 1.1 did and no editor does; word processors leave them
+  /// within titles.
+  private static func withoutRareBreaks(_ text: String) -> String {
+    let breaks: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
+    guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }),
+      text.unicodeScalars.contains(where: breaks.contains)
+    else { return text }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: text.unicodeScalars.map { breaks.contains($0) ? " " : $0 })
+    return String(result)
   }
 
   init(root: YAMLNode? = nil, problems: [YAMLProblem], isBroken: Bool? = nil) {

@@ -65,6 +65,12 @@ struct YAMLNodeTests {
     #expect(entries[0].value.textLine == 3)
   }
 
+  @Test func `rare line breaks within a line are blanks`() throws {
+    let document = YAMLDocument(reading: "a: one\u{2028}two\u{85}three\u{2029}\nb: [")
+    #expect(document.root?.entries?.first?.value.text == "one two three")
+    #expect(document.problems.map(\.location.line) == [2])
+  }
+
   @Test func `JSON with tabs is YAML`() throws {
     let document = YAMLDocument(reading: "[\n\t{\"img\": \"a.jpg\",\n\t\t\"title\": null}\n]\n")
     #expect(document.problems.isEmpty)

@@ -17,6 +17,8 @@ struct YAMLProblemTests {
     ("é: 1\ntitle: ▸\"unclosed\n  - [\n", "the quotation mark is never closed", nil),
     ("a: 1\n▸just words\n", "expected a key, a colon and a value", nil),
     ("tags: ▸[one, two\n", "the list is not closed, or a comma is missing", nil),
+    ("b: [▸", "expected a value here", nil),
+    ("a: 1\nb: [▸\n\n", "expected a value here", nil),
     ("tags: [one, ▸}\n", "expected a value here", nil),
     ("privacy: ▸{camera: no\n", "the map is not closed, or a comma is missing", nil),
     (
