@@ -55,12 +55,7 @@ struct SiteReader {
   }
 
   private func inspect(into reading: inout Reading) throws(PublishingError) {
-    var files: [(file: SourceFile, sidecar: SourceFile?)] = []
-    var albums = [reading.source]
-    while let album = albums.popLast() {
-      files += album.candidates.map { ($0, album.sidecars[$0.path]) }
-      albums += album.albums.reversed()
-    }
+    let files = Self.candidates(of: reading.source)
     let inspector = PhotoInspector(
       content: content,
       configuration: reading.configuration,
@@ -94,5 +89,23 @@ struct SiteReader {
         reading.diagnostics += diagnostics
       }
     }
+  }
+
+  /// All files that may be photos, each once though several albums may list it.
+  private static func candidates(
+    of root: AlbumSource
+  )
+    -> [(file: SourceFile, sidecar: SourceFile?)]
+  {
+    var files: [SourceFile] = []
+    var sidecars: [FilePath: SourceFile] = [:]
+    var seen: Set<FilePath> = []
+    var albums = [root]
+    while let album = albums.popLast() {
+      files += album.candidates.filter { seen.insert($0.path).inserted }
+      sidecars.merge(album.sidecars) { first, _ in first }
+      albums += album.albums.reversed()
+    }
+    return files.map { ($0, sidecars[$0.path]) }
   }
 }

@@ -34,7 +34,8 @@ enum BuildCommand {
     let project = FilePath(argument: arguments.operand(0) ?? ".")
     let options = BuildOptions(
       project: project,
-      output: arguments.values["--output"].map(FilePath.init(argument:)) ?? project.appending("public"),
+      output: arguments.values["--output"].map(FilePath.init(argument:))
+        ?? project.appending("public"),
       jobs: jobs ?? Process.processorCount,
       dryRun: arguments.has("--dry-run"),
       force: arguments.has("--force")
