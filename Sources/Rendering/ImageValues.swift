@@ -37,11 +37,14 @@ struct ImageValues {
     return values
   }
 
-  /// A small version of a photo, its address and placeholder colour; nil when not published.
+  /// A small version of a photo, its address, size and placeholder colour; nil when not published.
   func thumb(_ source: FilePath, root: String) -> TemplateObject? {
     guard let image = images[source], let fallback = fallback(of: image) else { return nil }
+    let small = Self.derivative(in: fallback, width: Self.thumbWidth)
     return [
-      "src": .string(href(Self.derivative(in: fallback, width: Self.thumbWidth), root: root)),
+      "src": .string(href(small, root: root)),
+      "width": .number(small.size.width),
+      "height": .number(small.size.height),
       "color": .string(image.placeholder.hex),
     ]
   }
