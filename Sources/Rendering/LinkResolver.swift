@@ -18,6 +18,10 @@ struct LinkResolver {
 
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// What photos are usually called, so that a missing one is not taken for another kind of file.
+  private static let photoEndings: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "jxl", "tif", "tiff",
+  ]
   /// Text is at most 64 characters wide.
   private static let imageSizes = "(min-width:640px) 600px,92vw"
 
@@ -135,7 +139,7 @@ struct LinkResolver {
   private func hint(missing path: FilePath) -> String? {
     if let name = targets.suggestion(for: path) { return "did you mean `\(name)`?" }
     let ending = path.lowercasedExtension
-    guard !ending.isEmpty, ending != "md" else { return nil }
+    guard !ending.isEmpty, ending != "md", !Self.photoEndings.contains(ending) else { return nil }
     return "files other than photos are published from site/static, which is the top of the site"
   }
 }

@@ -25,7 +25,7 @@ struct SiteFileTests {
     let renderer = SampleSite.renderer(model)
     let others = renderer.pages.map(\.path).filter { !$0.hasSuffix("index.html") }
     #expect(others == ["404.html", "robots.txt"])
-    #expect(try renderer.text("robots.txt") == "User-agent: *\nAllow: /\n")
+    #expect(try renderer.text("robots.txt") == "# generator: Vitrine\nUser-agent: *\nAllow: /\n")
     #expect(try !renderer.text("index.html").contains("feed.xml"))
   }
 
@@ -50,7 +50,7 @@ struct SiteFileTests {
     #expect(map.contains("<loc>https://example.org/photos/new/p2/</loc>"))
     #expect(
       try renderer.text("robots.txt")
-        == "User-agent: *\nAllow: /\n\nSitemap: https://example.org/photos/sitemap.xml\n"
+        == "# generator: Vitrine\nUser-agent: *\nAllow: /\n\nSitemap: https://example.org/photos/sitemap.xml\n"
     )
   }
 
