@@ -30,8 +30,9 @@ struct PhotoPageParts {
     )
   }
 
-  /// Each link is an element of every photo page, and eight of them are as near as a finger can be.
-  private static let jumpCount = 8
+  /// Each link is an element of every photo page, which has few to spare, and on the narrowest
+  /// phones seven of them are as wide as a finger.
+  private static let jumpCount = 7
 
   /// The three labels in sight; the two beyond them are for the way of a drag.
   private static func titles(_ node: AlbumNode, tree: SiteTree, site: SiteValues) -> TemplateValue {

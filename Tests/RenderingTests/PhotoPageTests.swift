@@ -67,7 +67,7 @@ struct PhotoPageTests {
         == "background-image:url(../../images/ab/cdef-768-strip.jpg)"
     )
     let jumps = markup.links(inElement: "div class=\"jumps\"")
-    #expect(jumps.count == 8)
+    #expect(jumps.count == 7)
     #expect(jumps.first == "../p1/index.html")
     #expect(jumps.last == "../p1000/index.html")
   }
