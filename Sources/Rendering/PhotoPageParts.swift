@@ -30,9 +30,8 @@ struct PhotoPageParts {
     )
   }
 
-  /// Each link is an element of every photo page, which has few to spare, and on the narrowest
-  /// phones seven of them are as wide as a finger.
-  private static let jumpCount = 7
+  /// On the narrowest phones eight of them are about as wide as a finger.
+  private static let jumpCount = 8
 
   /// The three labels in sight; the two beyond them are for the way of a drag.
   private static func titles(_ node: AlbumNode, tree: SiteTree, site: SiteValues) -> TemplateValue {
