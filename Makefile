@@ -7,7 +7,7 @@ VITRINE  = .build/release/vitrine
 # Not the first on the PATH: Debian's packages for Python are for this one.
 PYTHON  ?= /usr/bin/python3
 
-.PHONY: help demo build test test-site bench bench-scale bench-quality bench-tools lint format embed samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site bench bench-scale bench-quality bench-preview bench-tools fuzz lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -41,9 +41,22 @@ bench-quality: packages ## print SSIM and colour difference to Lanczos by lane a
 	@.build/release/image-bench quality 320,640,1280,2048 .build/bench/quality \
 	  $(or $(PHOTOS),$(wordlist 1,12,$(wildcard content/*/*.jpg content/*/*/*.jpg)))
 
+bench-preview: build bench-tools ## time the live preview in Chromium, and its server beside nginx
+	@python3 Tests/bench/preview.py $(BENCH)
+	@if command -v wrk >/dev/null; then python3 Tests/bench/server.py; else echo "wrk is not installed: the server was not compared"; fi
+
 bench-tools:
 	@.ci/install Tests/bench/packages.txt
 	@Tests/bench/environment .build/bench/venv
+
+fuzz: ## feed the HTTP parser with made-up bytes for a minute; SECONDS=N for longer
+	@mkdir -p .build/fuzz/corpus
+	@swiftc -O -g -swift-version 6 -parse-as-library -sanitize=fuzzer,address -o .build/fuzz/request-parser \
+	  $(addprefix Sources/Preview/HTTP/,HTTPFailure.swift HTTPHeaders.swift HTTPLimits.swift HTTPRequest.swift \
+	  HTTPRequestParser.swift HTTPStatus.swift HTTPSyntax.swift RequestHead.swift RequestTarget.swift) \
+	  Tests/Fuzz/RequestParserFuzz.swift
+	@.build/fuzz/request-parser -max_total_time=$(or $(SECONDS),60) -max_len=4096 -print_final_stats=1 \
+	  .build/fuzz/corpus Tests/Fuzz/RequestParserSeeds
 
 lint: ## check format, imports between modules and file sizes
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

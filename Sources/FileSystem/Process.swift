@@ -19,6 +19,15 @@ public enum Process {
     #endif
   }
 
+  /// The command that opens an address in the browser of the desktop.
+  public static var browserOpener: String {
+    #if canImport(Darwin)
+    "open"
+    #else
+    "xdg-open"
+    #endif
+  }
+
   /// The number of processors that the system lets us use.
   public static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -53,6 +53,12 @@ struct DerivativePlan: Sendable {
     }
   }
 
+  /// The plan of a photo that looks the same and has other bytes.
+  func of(contentHash: String, recipe: DerivativeRecipe) -> DerivativePlan {
+    let facts = PhotoFacts(header: header, metadata: PhotoMetadata(), contentHash: contentHash)
+    return DerivativePlan(source: source, facts: facts, recipe: recipe, fingerprints: [:])
+  }
+
   /// All files, relative to the output folder.
   var paths: [String] { formats.flatMap(\.paths) }
 }

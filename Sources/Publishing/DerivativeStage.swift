@@ -24,6 +24,17 @@ struct DerivativeStage {
   private let limits: SiteConfiguration.Limits
   private let options: BuildOptions
   private let observer: ProgressObserver
+  private let previews: PreviewCache
+
+  /// What came of one photo.
+  private struct Made {
+    /// One for each format.
+    var images: [DerivedImages]
+    /// Whether a format was there already, in the output or from a preview.
+    var wasThere: [Bool]
+    /// How, for the log.
+    var way: String
+  }
 
   init(
     content: FilePath,
@@ -40,6 +51,7 @@ struct DerivativeStage {
     limits = configuration.limits
     self.options = options
     self.observer = observer
+    previews = PreviewCache(project: options.project, ledger: ledger)
   }
 
   /// Makes what is missing of the photos of an album and all below it.
@@ -109,81 +121,95 @@ struct DerivativeStage {
       count: work.count,
       jobs: options.jobs,
       isCancelled: { Interruption.isRequested || fatal.withLock { $0 != nil } }
-    ) { index -> [DerivedImages] in
+    ) { index -> Made in
       let item = work[index]
       do throws(PublishingError) {
-        let (images, lane) = try make(item.plan, known: item.known)
+        let made = try make(item.plan, known: item.known)
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue
         observer(
           BuildProgress(
             .deriving,
             done: count,
             total: work.count,
-            detail: "\(content.appending(item.plan.source)): \(lane)"
+            detail: "\(content.appending(item.plan.source)): \(made.way)"
           )
         )
-        return images
+        return made
       } catch {
         fatal.withLock { $0 = $0 ?? error }
-        return []
+        return Made(images: [], wasThere: [], way: "")
       }
     }
     if let error = fatal.withLock({ $0 }) { throw error }
-    for (item, images) in zip(work, results) {
-      guard let images else { throw PublishingError(.interrupted, path: options.output) }
-      add(images, of: item.hash, plan: item.plan, to: &outcome)
+    for (item, made) in zip(work, results) {
+      guard let made else { throw PublishingError(.interrupted, path: options.output) }
+      add(made.images, of: item.hash, plan: item.plan, to: &outcome)
       guard outcome.failures[item.hash] == nil else { continue }
-      for (format, known) in zip(item.plan.formats, item.known) {
-        if known == nil {
-          outcome.made += format.paths.count
-        } else {
+      for (format, wasThere) in zip(item.plan.formats, made.wasThere) {
+        if wasThere {
           outcome.reused += format.paths.count
+        } else {
+          outcome.made += format.paths.count
         }
       }
     }
   }
 
-  /// Makes the formats of one photo that are not known; also says how, for the log.
+  /// Makes the formats of one photo that are not known.
   private func make(
     _ plan: DerivativePlan,
     known: [DerivedImages?]
-  ) throws(PublishingError)
-    -> (images: [DerivedImages], lane: String)
-  {
-    var targets: [DerivativeTarget] = []
-    for (format, known) in zip(plan.formats, known) where known == nil {
-      for (planned, path) in zip(format.planned, format.paths) {
-        targets.append(DerivativeTarget(planned, path: output.location(path)))
-      }
-    }
-    guard !options.dryRun else { return (try pretend(plan, known: known), "would be made") }
-    do throws(DerivativeError) {
-      var maker = DerivativeMaker(recipe: recipe, limits: limits)
-      let made = try maker.make(
-        source: content.appending(plan.source),
-        header: plan.header,
-        targets: targets
+  ) throws(PublishingError) -> Made {
+    guard !options.dryRun else {
+      return Made(
+        images: try pretend(plan, known: known),
+        wasThere: known.map { $0 != nil },
+        way: "would be made"
       )
-      try checkUnchanged(plan)
-      var rest = made.bytes[...]
+    }
+    do throws(DerivativeError) {
+      let handed = try handedOver(plan, known: known)
+      var targets: [DerivativeTarget] = []
+      for (index, format) in plan.formats.enumerated()
+      where known[index] == nil && handed[index] == nil {
+        for (planned, path) in zip(format.planned, format.paths) {
+          targets.append(DerivativeTarget(planned, path: output.location(path)))
+        }
+      }
+      var maker = DerivativeMaker(recipe: recipe, limits: limits)
+      let made =
+        targets.isEmpty
+        ? nil
+        : try maker.make(
+          source: content.appending(plan.source),
+          header: plan.header,
+          targets: targets
+        )
+      if made != nil { try checkUnchanged(plan) }
+      var rest = made?.bytes[...] ?? []
       var images: [DerivedImages] = []
-      for (format, known) in zip(plan.formats, known) {
-        if let known {
+      for (index, format) in plan.formats.enumerated() {
+        if let known = known[index] {
           images.append(known)
           format.paths.forEach(output.noteUnchanged)
-          continue
+        } else if let image = handed[index] {
+          images.append(image)
+        } else if let made {
+          let image = DerivedImages.made(
+            bytes: Array(rest.prefix(format.paths.count)),
+            placeholder: made.placeholder,
+            damage: made.damage
+          )
+          rest = rest.dropFirst(format.paths.count)
+          try keep(image, of: format)
+          images.append(image)
         }
-        let image = DerivedImages.made(
-          bytes: Array(rest.prefix(format.paths.count)),
-          placeholder: made.placeholder,
-          damage: made.damage
-        )
-        rest = rest.dropFirst(format.paths.count)
-        for path in format.paths { try note(path) }
-        ledger.store(image, for: format.key)
-        images.append(image)
       }
-      return (images, "\(made.lane.rawValue) lane")
+      return Made(
+        images: images,
+        wasThere: zip(known, handed).map { $0 != nil || $1 != nil },
+        way: made.map { "\($0.lane.rawValue) lane" } ?? "made by a preview"
+      )
     } catch {
       switch error {
       case .output(let error): throw PublishingError(.fileSystem(error), path: error.path)
@@ -192,7 +218,11 @@ struct DerivativeStage {
         for (format, known) in zip(plan.formats, known) where known == nil && error.isVerdict {
           ledger.store(failure, for: format.key)
         }
-        return (plan.formats.map { _ in failure }, error.reason)
+        return Made(
+          images: plan.formats.map { _ in failure },
+          wasThere: plan.formats.map { _ in false },
+          way: error.reason
+        )
       }
     }
   }
@@ -203,6 +233,35 @@ struct DerivativeStage {
     guard (try? ContentHash.of(file: path)) == plan.contentHash else {
       throw .image(ImageError(path: path, reason: ImageError.changed))
     }
+  }
+
+  /// The formats that are not known but that a preview has made.
+  private func handedOver(
+    _ plan: DerivativePlan,
+    known: [DerivedImages?]
+  ) throws(DerivativeError) -> [DerivedImages?] {
+    var handed: [DerivedImages?] = []
+    for (format, known) in zip(plan.formats, known) {
+      guard known == nil, !options.force else {
+        handed.append(nil)
+        continue
+      }
+      do throws(FileSystemError) {
+        handed.append(try previews.handOver(format, to: output))
+      } catch {
+        throw .output(error)
+      }
+      if let image = handed.last ?? nil { try keep(image, of: format) }
+    }
+    return handed
+  }
+
+  private func keep(
+    _ image: DerivedImages,
+    of format: DerivativePlan.Format
+  ) throws(DerivativeError) {
+    for path in format.paths { try note(path) }
+    ledger.store(image, for: format.key)
   }
 
   private func note(_ path: String) throws(DerivativeError) {

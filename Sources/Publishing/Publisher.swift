@@ -15,6 +15,11 @@ public struct Publisher: Sendable {
     self.options = options
   }
 
+  /// Refuses an output folder that must not be written to, before any work is done.
+  public func checkOutput() throws(PublishingError) {
+    _ = try OutputLocation.checked(options.output, project: options.project)
+  }
+
   /// Builds the site.
   ///
   /// - Parameter observer: is told of progress, from several threads.

@@ -50,7 +50,8 @@ struct SitePreview {
     renderer = SiteRenderer(model: model, templates: theme.templates)
   }
 
-  private static func image(_ plan: DerivativePlan) -> PublishedImage {
+  /// What a build is going to publish of a photo, as far as it is known beforehand.
+  static func image(_ plan: DerivativePlan) -> PublishedImage {
     let derivatives = plan.formats.flatMap { format in
       zip(format.planned, format.paths).map {
         Derivative(format: $0.format, size: $0.size, path: $1, bytes: 0)

@@ -29,6 +29,9 @@ struct SiteReader {
   let ledger: BuildLedger
   /// Is told of progress.
   let observer: ProgressObserver
+  /// What this process knows of photos already; with it, a photo that nobody has read yet is known
+  /// by the looks of its file alone.
+  var memory: PhotoMemory?
 
   /// The folder that holds the albums.
   var content: FilePath { project.appending("content") }
@@ -59,17 +62,23 @@ struct SiteReader {
     let inspector = PhotoInspector(
       content: content,
       configuration: reading.configuration,
-      ledger: ledger
+      ledger: ledger,
+      readsBytes: memory == nil
     )
+    memory?.begin(reading.configuration)
+    defer { memory?.end() }
     let done = Atomic<Int>(0)
-    let (candidates, total) = (files, files.count)
+    let (candidates, total, memory) = (files, files.count, memory)
     observer(BuildProgress(.inspecting, done: 0, total: total))
     let outcomes = WorkerThreads.map(
       count: total,
       jobs: jobs,
       isCancelled: { Interruption.isRequested }
     ) { index in
-      let outcome = inspector.inspect(candidates[index].file, sidecar: candidates[index].sidecar)
+      let (file, sidecar) = candidates[index]
+      let outcome =
+        memory?.outcome(of: file, sidecar: sidecar) { inspector.inspect(file, sidecar: sidecar) }
+        ?? inspector.inspect(file, sidecar: sidecar)
       observer(
         BuildProgress(
           .inspecting,

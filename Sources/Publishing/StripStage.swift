@@ -8,7 +8,7 @@ import Synchronization
 /// Makes the strips of thumbs under the scrubbers: one picture an album and width, not one a photo.
 struct StripStage {
   /// A strip that an album needs.
-  private struct Job: Sendable {
+  struct Job: Sendable {
     var path: String
     var cells: [String]
   }
@@ -56,7 +56,8 @@ struct StripStage {
     all(of: album, images: images).sprites
   }
 
-  private static func all(
+  /// The strips of an album and all below it, and how to make them.
+  static func all(
     of album: Album,
     images: [String: PublishedImage]
   )
@@ -148,17 +149,21 @@ struct StripStage {
   }
 
   private static func make(_ job: Job, in output: OutputFolder) throws(PublishingError) {
-    let metrics = ScrubberMetrics.photoPage
-    let side = Int(metrics.thumbSide) * density
     do throws(ImageError) {
-      try ImageSprite.make(
-        cells: job.cells.map(output.location),
-        cell: PixelSize(width: side, height: side),
-        target: output.location(job.path),
-        quality: quality
-      )
+      try join(job.cells.map(output.location), to: output.location(job.path))
     } catch {
       throw PublishingError(.strip(error.reason), path: error.path)
     }
+  }
+
+  /// Makes one strip of its thumbs.
+  static func join(_ cells: [FilePath], to target: FilePath) throws(ImageError) {
+    let side = Int(ScrubberMetrics.photoPage.thumbSide) * density
+    try ImageSprite.make(
+      cells: cells,
+      cell: PixelSize(width: side, height: side),
+      target: target,
+      quality: quality
+    )
   }
 }

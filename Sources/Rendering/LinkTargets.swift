@@ -17,6 +17,9 @@ struct LinkTargets {
   private var paths: [String: FilePath] = [:]
 
   init(_ tree: SiteTree, staticFiles: Set<FilePath>) {
+    let count = tree.nodes.reduce(staticFiles.count) { $0 + 2 + 2 * $1.album.photos.count }
+    targets.reserveCapacity(count)
+    paths.reserveCapacity(count)
     for (index, node) in tree.nodes.enumerated() {
       add(.album(index), at: node.album.source)
       add(.album(index), at: node.album.source.appending("index.md"))

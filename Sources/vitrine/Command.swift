@@ -8,6 +8,8 @@ struct Command: Sendable {
   /// All commands in the order of the help.
   static let all = [
     Command(syntax: BuildCommand.syntax, run: BuildCommand.run),
+    Command(syntax: ServeCommand.syntax, run: ServeCommand.run),
+    Command(syntax: WatchCommand.syntax, run: WatchCommand.run),
     Command(syntax: CheckCommand.syntax, run: CheckCommand.run),
     Command(syntax: InitCommand.syntax, run: InitCommand.run),
     Command(syntax: NewCommand.syntax, run: NewCommand.run),

@@ -23,4 +23,13 @@ struct ParsedArguments: Sendable, Hashable {
     }
     return number
   }
+
+  /// The port an option was given, or nil without the option.
+  func port(_ option: String, command: String) throws(UsageError) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), (1...65_535).contains(number) else {
+      throw .notAPort(text, option: option, command: command)
+    }
+    return number
+  }
 }

@@ -9,6 +9,7 @@ enum UsageError: Error, Hashable {
   case unexpectedOperand(String, command: String)
   case missingOperand(String, command: String)
   case notANumber(String, option: String, command: String)
+  case notAPort(String, option: String, command: String)
   case contradiction(String, String, command: String)
 
   /// The error for the printer, which ends with where help is to be had.
@@ -40,6 +41,12 @@ enum UsageError: Error, Hashable {
       Diagnostic(
         .error,
         "'\(option)' takes a whole number from 1 to 1024, not '\(text)'",
+        hint: Self.help(command)
+      )
+    case .notAPort(let text, let option, let command):
+      Diagnostic(
+        .error,
+        "'\(option)' takes a port from 1 to 65535, not '\(text)'",
         hint: Self.help(command)
       )
     case .contradiction(let left, let right, let command):

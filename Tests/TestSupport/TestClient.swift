@@ -111,6 +111,17 @@ public final class TestClient: Sendable {
     return all
   }
 
+  /// Text as it arrives, up to the first that holds some words.
+  public func receiveText(until words: String) -> String {
+    var text = ""
+    while !text.contains(words) {
+      let bytes = receive()
+      if bytes.isEmpty { return text }
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+    return text
+  }
+
   /// Receives one answer with a `Content-Length`, or none at all for `HEAD`.
   public func receiveAnswer(toHead isHead: Bool = false) -> TestAnswer? {
     var bytes: [UInt8] = []

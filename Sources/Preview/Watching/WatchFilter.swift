@@ -17,7 +17,17 @@ enum WatchFilter {
   /// Whether a change of a path, below the project, can change the site.
   static func isRelevant(_ path: FilePath) -> Bool {
     guard let root = path.components.first, roots.contains(root) else { return false }
+    // What is copied as it is may be hidden, such as .htaccess.
+    if path.isInside("site/static") {
+      return !path.components.contains { neverStatic.contains($0) || isTemporary($0) }
+    }
     return !path.components.contains(where: Leftovers.contains)
+  }
+
+  private static let neverStatic: Set<FilePath> = [".git", ".hg", ".svn", ".DS_Store"]
+
+  private static func isTemporary(_ name: FilePath) -> Bool {
+    name.lowercasedExtension == "tmp" || name.bytes.last == UInt8(ascii: "~")
   }
 
   /// The pace of a path by its extension; what is not known to be text may be a photo.

@@ -1,0 +1,21 @@
+public import Gallery
+
+/// How a site is to be previewed.
+public struct PreviewOptions: Sendable {
+  /// The folder that holds `content/` and perhaps `site/`.
+  public var project: FilePath
+  /// The address to listen on.
+  public var host = "127.0.0.1"
+  /// The port, or nil for the first free one from 8080 on.
+  public var port: Int?
+  /// The number of pictures made at the same time.
+  public var jobs: Int
+  /// How changes are found.
+  public var method = FileWatcher.Method.automatic
+
+  /// Makes options.
+  public init(project: FilePath, jobs: Int) {
+    self.project = project
+    self.jobs = jobs
+  }
+}

@@ -1,0 +1,84 @@
+public import Diagnostics
+import FileSystem
+public import Gallery
+import Imaging
+import Rendering
+import Templates
+import Theme
+
+/// A site as its files were at one moment: its pages, which are made when they are asked for.
+public struct LiveSnapshot: Sendable {
+  /// What the user should know, besides what rendering a page tells.
+  public let diagnostics: [Diagnostic]
+  /// The style sheet's path below the site's root.
+  public let stylesheetPath: String
+  /// The style sheet.
+  public let stylesheet: [UInt8]
+  /// The folder whose files are part of the site as they are, if there is one.
+  public let staticFolder: FilePath?
+  /// The number of photos.
+  public let photoCount: Int
+
+  private let renderer: SiteRenderer
+  private let pages: [String: Page]
+  private let plans: [String: DerivativePlan]
+  private let strips: [String: StripStage.Job]
+  private let staticFiles: Set<FilePath>
+
+  init(assembly: SiteAssembly, theme: SiteTheme, entries: [String: LivePlans.Entry]) {
+    let images = entries.mapValues(\.image)
+    let (sprites, jobs) = StripStage.all(of: assembly.album, images: images)
+    let model = assembly.model(images: images, sprites: sprites, theme: theme)
+    renderer = SiteRenderer(model: model, templates: theme.templates)
+    pages = Dictionary(renderer.pages.map { ($0.path, $0) }) { first, _ in first }
+    var plans: [String: DerivativePlan] = [:]
+    for entry in entries.values {
+      for format in entry.plan.formats {
+        guard let first = format.paths.first else { continue }
+        plans[Self.stem(first)] = entry.plan
+      }
+    }
+    self.plans = plans
+    strips = Dictionary(jobs.map { ($0.path, $0) }) { first, _ in first }
+    staticFiles = Set(theme.files.staticFiles)
+    staticFolder = theme.files.staticFolder
+    stylesheetPath = theme.stylesheetPath
+    stylesheet = theme.files.stylesheet
+    let report = assembly.report(diagnostics: [])
+    diagnostics = report.diagnostics
+    photoCount = report.photos
+  }
+
+  /// The path without the width at its end: the same for all sizes of a photo in one format.
+  private static func stem(_ path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "-")).map { String(path[..<$0]) } ?? path
+  }
+
+  /// Whether there is a page at a path such as `lisbon/index.html`.
+  public func hasPage(_ path: String) -> Bool { pages[path] != nil }
+
+  /// Whether a file of the static folder is part of the site.
+  public func hasStaticFile(_ path: FilePath) -> Bool { staticFiles.contains(path) }
+
+  /// The bytes of a page, or nil when there is no such page.
+  public func page(_ path: String) throws(PublishingError) -> [UInt8]? {
+    guard let page = pages[path] else { return nil }
+    do throws(TemplateError) {
+      return try renderer.render(page).bytes
+    } catch {
+      throw PublishingError(.template(error.description), path: FilePath(path))
+    }
+  }
+
+  /// The picture at a path, or nil when no page shows one.
+  public func image(_ path: String) -> LiveImage? {
+    if let job = strips[path] { return LiveImage(kind: .strip(job)) }
+    guard let plan = plans[Self.stem(path)] else { return nil }
+    for (format, planned) in plan.formats.enumerated() {
+      if let size = planned.paths.firstIndex(of: path) {
+        return LiveImage(kind: .derivative(plan, format: format, size: size))
+      }
+    }
+    return nil
+  }
+}

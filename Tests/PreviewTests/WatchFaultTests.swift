@@ -1,0 +1,221 @@
+import FileSystem
+import Gallery
+import Preview
+import Publishing
+import Synchronization
+import TestSupport
+import Testing
+
+/// What editors, file managers and version control do to files; after each, when all is quiet, the
+/// output is that of a clean build.
+struct WatchFaultTests {
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// The most builds that it may cost, with the first one.
+    var builds = 4
+    /// Whether there is a moment in which nothing can be built.
+    var mayFail = false
+    var happen: @Sendable (WatchedProject) throws -> Void
+
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: faults)
+  func `after a fault the output is that of a clean build`(fault: Fault) throws {
+    let project = try WatchedProject()
+    try project.start()
+    try fault.happen(project)
+    let different = try project.difference()
+    #expect(different == [])
+    project.stop()
+    project.log.withLock { log in
+      #expect(log.reports.count <= fault.builds)
+      #expect(fault.mayFail || log.failures.isEmpty)
+    }
+  }
+
+  static let faults = editorFaults + folderFaults + fileFaults
+
+  static let editorFaults: [Fault] = [
+    Fault(name: "W01: Vim saves") { project in
+      try project.write("", to: "content/one/4913")
+      try project.remove("content/one/4913")
+      try project.move("content/one/index.md", to: "content/one/index.md~")
+      try project.write("---\ntitle: Saved\n---\nText\n", to: "content/one/index.md")
+      try project.remove("content/one/index.md~")
+    },
+    Fault(name: "W02: three saves by renaming", builds: 6) { project in
+      for round in 1...3 {
+        try project.write("Round \(round)\n", to: "content/one/.goutputstream-AB")
+        try project.move("content/one/.goutputstream-AB", to: "content/one/index.md")
+        Pause.seconds(0.2)
+      }
+    },
+    Fault(name: "W03: Helix saves") { project in
+      try project.move("content/one/index.md", to: "content/one/index.mdAB.bck")
+      try project.write("Saved\n", to: "content/one/index.md")
+      try project.remove("content/one/index.mdAB.bck")
+    },
+    Fault(name: "W04: settings, a template, a style, a static file") { project in
+      try project.write("title: Other\nsizes: [64, 96]\n", to: "site/site.yml")
+      try project.write("body{color:red}", to: "site/styles/9-mine.css")
+      try project.write("<p>{{page.title}}</p>", to: "site/templates/photo.mustache")
+      try project.write("x", to: "site/static/.well-known/x.txt")
+    },
+    Fault(name: "W28: broken front matter, then mended") { project in
+      try project.write("---\ntitle: \"One\n---\nText\n", to: "content/one/index.md")
+      Pause.seconds(0.5)
+      try project.write("---\ntitle: Mended\n---\nText\n", to: "content/one/index.md")
+    },
+    Fault(name: "W29: twenty edits, some while a build is running", builds: 24) { project in
+      for round in 1...20 {
+        try project.write("Round \(round)\n", to: "content/one/index.md")
+        Pause.seconds(0.08)
+      }
+    },
+    Fault(name: "W25: what does not matter", builds: 1) { project in
+      for name in [
+        "content/.git/index", "content/one/.a.swp", "content/one/a.md~", "node_modules/x.js",
+        ".vitrine/x", "content/one/x.jpg.part", "public.txt",
+      ] {
+        try project.write("x", to: FilePath(name))
+      }
+    },
+  ]
+
+  static let folderFaults: [Fault] = [
+    Fault(name: "W05: sixty new photos", builds: 6) { project in
+      for index in 0..<60 {
+        try project.write(
+          WatchedProject.photo(index + 10),
+          to: FilePath("content/many/\(index).png")
+        )
+      }
+    },
+    Fault(name: "W06: a branch is switched", builds: 6) { project in
+      for index in 0..<200 {
+        try project.write("x", to: FilePath("content/.git/objects/\(index)"))
+        try project.write("Text \(index)\n", to: FilePath("content/texts/\(index)/index.md"))
+      }
+      try project.removeFolder("content/two")
+    },
+    Fault(name: "W09: an album is removed") { try $0.removeFolder("content/one") },
+    Fault(name: "W10: removed and made again at once") { project in
+      try project.removeFolder("content/one")
+      try project.write(WatchedProject.photo(8), to: "content/one/z.png")
+      Pause.seconds(1)
+      try project.write("Later\n", to: "content/one/index.md")
+    },
+    Fault(name: "W11: renamed, edited, renamed back", builds: 9) { project in
+      try project.move("content/one", to: "content/other")
+      Pause.seconds(0.3)
+      try project.write("Edited\n", to: "content/other/index.md")
+      Pause.seconds(0.3)
+      try project.move("content/other", to: "content/one")
+      Pause.seconds(0.3)
+      try project.write("Edited again\n", to: "content/one/index.md")
+    },
+    Fault(name: "W12: moved in and out") { project in
+      for index in 0..<20 {
+        try project.write(WatchedProject.photo(index + 10), to: FilePath("aside/deep/\(index).png"))
+      }
+      try project.move("content/two", to: "two")
+      try project.move("aside", to: "content/aside")
+    },
+    Fault(name: "W13: folders in folders and a file at once") { project in
+      try project.write(WatchedProject.photo(9), to: "content/a/b/c/d/e.png")
+    },
+    Fault(name: "W15: links in a circle") { project in
+      try project.folder.makeLink("content/one/up", to: "..")
+      try project.folder.makeLink("content/x", to: "y")
+      try project.folder.makeLink("content/y", to: "x")
+    },
+    Fault(name: "W16: a linked album changes, then the link", builds: 6) { project in
+      try project.write(WatchedProject.photo(20), to: "photos/old/1.png")
+      try project.write(WatchedProject.photo(21), to: "photos/new/1.png")
+      try project.folder.makeLink("content/linked", to: project.path("photos/old"))
+      Pause.seconds(1)
+      try project.write(WatchedProject.photo(22), to: "photos/old/2.png")
+      Pause.seconds(1)
+      try project.folder.makeLink("next", to: project.path("photos/new"))
+      try project.move("next", to: "content/linked")
+    },
+    Fault(name: "W26: content goes and comes back", builds: 6, mayFail: true) { project in
+      try project.move("content", to: "content2")
+      Pause.seconds(0.2)
+      try project.move("content2", to: "content")
+      try project.write("Back\n", to: "content/two/index.md")
+    },
+  ]
+
+  static let fileFaults: [Fault] = [
+    Fault(name: "W07: a photo is written bit by bit, another by a download", builds: 5) { project in
+      let bytes = WatchedProject.photo(30)
+      for part in 1...8 {
+        try project.write(Array(bytes.prefix(bytes.count * part / 8)), to: "content/one/slow.png")
+        try project.write(Array(bytes.prefix(bytes.count * part / 8)), to: "content/one/x.png.part")
+        Pause.seconds(0.1)
+      }
+      try project.move("content/one/x.png.part", to: "content/one/x.png")
+    },
+    Fault(name: "W14: a name changes its case") { project in
+      try project.move("content/one/a.png", to: "content/one/A.PNG")
+    },
+    Fault(name: "W20: other bytes, the same time") { project in
+      let file = project.path("content/one/a.png")
+      let time = try FileStatus.of(file).modified / 1_000_000_000
+      try project.write(WatchedProject.photo(8), to: "content/one/a.png")
+      TestLink.setModified(file, to: time)
+    },
+    Fault(name: "W21: times in the future and in 1970") { project in
+      TestLink.setModified(project.path("content/one/a.png"), to: 4_070_908_800)
+      TestLink.setModified(project.path("content/one/b.png"), to: 0)
+      try project.write("Later\n", to: "content/one/index.md")
+    },
+    Fault(name: "W23: rights change") { project in
+      TestLink.setMode(project.path("content/one/a.png"), to: 0)
+      Pause.seconds(0.6)
+      TestLink.setMode(project.path("content/one/a.png"), to: 0o644)
+    },
+  ]
+
+  @Test func `W22: photos with new times and old bytes are not made again`() throws {
+    let project = try WatchedProject()
+    try project.start()
+    for name: FilePath in ["content/one/a.png", "content/one/b.png", "content/two/c.png"] {
+      TestLink.setModified(project.path(name), to: 1_500_000_000)
+    }
+    project.wait { $0.reports.count > 1 }
+    project.stop()
+    project.log.withLock { log in
+      #expect(log.reports.count > 1)
+      #expect(log.reports.dropFirst().allSatisfy { $0.derivativesMade == 0 && $0.changed.isEmpty })
+    }
+  }
+
+  @Test(arguments: faults.filter { ["W01", "W09", "W11", "W14"].contains($0.name.prefix(3)) })
+  func `W27: looking finds the same as being told`(fault: Fault) throws {
+    let project = try WatchedProject()
+    try project.start(method: .polling)
+    try fault.happen(project)
+    #expect(try project.difference(method: .polling) == [])
+    project.stop()
+  }
+
+  @Test func `W24: an output that overlaps with the sources is refused`() throws {
+    let project = try WatchedProject()
+    try project.folder.makeLink("link", to: project.path("content"))
+    for name: FilePath in ["content/_site", "link/_site", "content/../content/x"] {
+      let options = BuildOptions(project: project.root, output: project.path(name), jobs: 1)
+      #expect(throws: PublishingError.self) { try Publisher(options).checkOutput() }
+    }
+  }
+
+  @Test func `nothing is built when nothing happens`() throws {
+    let project = try WatchedProject()
+    try project.start()
+    Pause.seconds(2)
+    project.stop()
+    project.log.withLock { #expect($0.reports.count == 1) }
+  }
+}
