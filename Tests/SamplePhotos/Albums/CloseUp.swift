@@ -42,21 +42,40 @@ enum CloseUp {
   /// that is not finished.
   private static func unlisted() -> [Photograph] {
     [
-      Photograph("contact-sheet/agate-second-slice.jpg", 1200, 800, bytes: 60_000, shot("01:21 12:05:12")) {
+      Photograph(
+        "contact-sheet/agate-second-slice.jpg",
+        1200,
+        800,
+        bytes: 60_000,
+        shot("01:21 12:05:12")
+      ) {
         let light = Agate().paint(width: $0.width, height: $0.height, seed: 11)
         return (light, Development(vignette: 0.35))
       },
-      Photograph("contact-sheet/lights-again.jpg", 1200, 800, bytes: 30_000, shot("10:04 22:16:02")) {
+      Photograph("contact-sheet/lights-again.jpg", 1200, 800, bytes: 30_000, shot("10:04 22:16:02"))
+      {
         let light = StreetLights(count: 90).paint(width: $0.width, height: $0.height, seed: 12)
         return (light, Development(exposure: 3.2, vignette: 0.35))
       },
-      Photograph("next-spring/rape-in-flower.jpg", 1200, 800, bytes: 50_000, shot("05:06 14:20:00", keywords: [])) {
+      Photograph(
+        "next-spring/rape-in-flower.jpg",
+        1200,
+        800,
+        bytes: 50_000,
+        shot("05:06 14:20:00", keywords: [])
+      ) {
         let sky = Sky(
           dome: SkyDome(air: .clear, elevation: 40, azimuth: -80),
           cumulus: Cumulus(coverage: 0.5, scale: 2300, seed: 81)
         )
         let view = $0.view(horizon: 0.45)
-        let picture = Foreground.fields.paint(over: sky.paint(view), sky, view, season: .spring, seed: 63)
+        let picture = Foreground.fields.paint(
+          over: sky.paint(view),
+          sky,
+          view,
+          season: .spring,
+          seed: 63
+        )
         return (picture, Development(bias: 0.2, balance: sky.balance(0.6)))
       },
     ]

@@ -57,7 +57,12 @@ enum Coast {
           cumulus: Cumulus(base: 1500, coverage: 0.45, scale: 2400, seed: 17)
         )
         let place = Outdoors.Standpoint(7793, 10448, heading: 225, lift: 3, lake: 755.5)
-        let picture = Outdoors.mountains($0.view(horizon: 0.4), sky, place, cover: .init(snowLine: 2400))
+        let picture = Outdoors.mountains(
+          $0.view(horizon: 0.4),
+          sky,
+          place,
+          cover: .init(snowLine: 2400)
+        )
         return (picture, Development(bias: 0.2, balance: sky.balance(0.6)))
       },
       Photograph(
@@ -81,7 +86,9 @@ enum Coast {
       ) {
         let sky = Sky(
           dome: SkyDome(air: .fair, elevation: -4.5, azimuth: -20),
-          high: [HighClouds(kind: .mackerel, altitude: 6500, coverage: 0.55, thickness: 0.8, seed: 14)],
+          high: [
+            HighClouds(kind: .mackerel, altitude: 6500, coverage: 0.55, thickness: 0.8, seed: 14)
+          ],
           haze: 2
         )
         let place = Outdoors.Standpoint(6775, 8138, heading: 15, lift: 3, lake: 848.5)
@@ -94,7 +101,13 @@ enum Coast {
   private static func northShore() -> [Photograph] {
     let shore = folder + "north-shore/"
     return [
-      Photograph(shore + "nine-in-the-morning.jpg", 1500, 1000, bytes: 100_000, shot("06:02 09:04:51", exposure: (1, 1000))) {
+      Photograph(
+        shore + "nine-in-the-morning.jpg",
+        1500,
+        1000,
+        bytes: 100_000,
+        shot("06:02 09:04:51", exposure: (1, 1000))
+      ) {
         let sky = Sky(dome: SkyDome(air: .hazy, elevation: 15, azimuth: -14), haze: 3)
         let picture = Outdoors.sea($0.view(horizon: 0.48), sky, eye: 5, wind: 4.5, swell: 0.8)
         return (picture, Development(bias: -0.2, contrast: 1.4, balance: sky.balance(0.5)))
@@ -114,15 +127,32 @@ enum Coast {
         bytes: 100_000,
         shot("11:09 15:12:33", exposure: (1, 320), iso: 400)
       ) {
-        let deck = Cumulus(base: 600, thickness: 600, coverage: 0.82, scale: 2100, fraying: 0.8, seed: 40)
+        let deck = Cumulus(
+          base: 600,
+          thickness: 600,
+          coverage: 0.82,
+          scale: 2100,
+          fraying: 0.8,
+          seed: 40
+        )
         let sky = Sky(
           dome: SkyDome(air: .hazy, elevation: 12, azimuth: 125),
           cumulus: deck,
           sunVisible: 0.12,
           haze: 5
         )
-        let picture = Outdoors.sea($0.view(horizon: 0.5), sky, eye: 7, wind: 13, direction: 150, foam: 0.42)
-        return (picture, Development(bias: -0.1, contrast: 1.4, saturation: 0.9, balance: sky.balance(0.6)))
+        let picture = Outdoors.sea(
+          $0.view(horizon: 0.5),
+          sky,
+          eye: 7,
+          wind: 13,
+          direction: 150,
+          foam: 0.42
+        )
+        return (
+          picture,
+          Development(bias: -0.1, contrast: 1.4, saturation: 0.9, balance: sky.balance(0.6))
+        )
       },
       Photograph(
         shore + "moon-path.jpg",
@@ -148,7 +178,9 @@ enum Coast {
     ]
   }
 
-  private static func moonPath(_ frame: Photograph.Frame) -> (light: Raster, development: Development) {
+  private static func moonPath(
+    _ frame: Photograph.Frame
+  ) -> (light: Raster, development: Development) {
     let strength: Float = 60 * Stars.darkness
     var sky = Sky(
       dome: SkyDome(air: .fair, elevation: 21, azimuth: 3, strength: strength),
@@ -163,7 +195,9 @@ enum Coast {
     let back = sky.paint(view, backdrop: lights)
     sky.sunVisible = 1
     let picture = Outdoors.sea(view, sky, wind: 4, shore: (back, 30_000))
-    return (picture, Development(bias: -1.2, contrast: 1.4, balance: Vector(0.86, 1, 1.2), flare: 0.08))
+    return (
+      picture, Development(bias: -1.2, contrast: 1.4, balance: Vector(0.86, 1, 1.2), flare: 0.08)
+    )
   }
 
   private static func sky(_ elevation: Float, _ azimuth: Float, _ high: [HighClouds] = []) -> Sky {
@@ -176,25 +210,72 @@ enum Coast {
   private static func dunes() -> [Photograph] {
     let sand = folder + "the-dunes/"
     return [
-      Photograph(sand + "long-shadows.jpg", 1500, 1000, bytes: 70_000, shot("07:07 06:41:00", lens: 40)) {
+      Photograph(
+        sand + "long-shadows.jpg",
+        1500,
+        1000,
+        bytes: 70_000,
+        shot("07:07 06:41:00", lens: 40)
+      ) {
         let sky = sky(12, -78)
-        let picture = Outdoors.drifts($0.view(horizon: 0.72), sky, crests, .sand, at: Point(700, 300), lift: 22)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 0.72),
+          sky,
+          crests,
+          .sand,
+          at: Point(700, 300),
+          lift: 22
+        )
         return (picture, Development(balance: sky.balance(0.5)))
       },
-      Photograph(sand + "crest.jpg", 1000, 1500, bytes: 80_000, shot("07:07 07:15:22", lens: 35, orientation: 8)) {
+      Photograph(
+        sand + "crest.jpg",
+        1000,
+        1500,
+        bytes: 80_000,
+        shot("07:07 07:15:22", lens: 35, orientation: 8)
+      ) {
         let sky = sky(17, 80, [HighClouds(coverage: 0.5, thickness: 0.6, seed: 12)])
-        let picture = Outdoors.drifts($0.view(horizon: 0.66), sky, waves, .sand, at: Point(420, 640), lift: 9)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 0.66),
+          sky,
+          waves,
+          .sand,
+          at: Point(420, 640),
+          lift: 9
+        )
         return (picture, Development(bias: 0.1, balance: sky.balance(0.5)))
       },
-      Photograph(sand + "ripples.jpg", 1500, 1000, bytes: 110_000, shot("07:07 07:32:48", lens: 50)) {
+      Photograph(sand + "ripples.jpg", 1500, 1000, bytes: 110_000, shot("07:07 07:32:48", lens: 50))
+      {
         let sky = sky(15, -70)
-        let picture = Outdoors.drifts($0.view(horizon: 1.08), sky, crests, .sand, at: Point(700, 300), lift: 2)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 1.08),
+          sky,
+          crests,
+          .sand,
+          at: Point(700, 300),
+          lift: 2
+        )
         return (picture, Development(bias: 0.15, balance: sky.balance(0.5)))
       },
-      Photograph(sand + "noon-haze.jpg", 1500, 1000, bytes: 60_000, shot("07:07 13:02:10", lens: 70)) {
+      Photograph(
+        sand + "noon-haze.jpg",
+        1500,
+        1000,
+        bytes: 60_000,
+        shot("07:07 13:02:10", lens: 70)
+      ) {
         var sky = sky(34, -120)
         sky.haze = 9
-        let picture = Outdoors.drifts($0.view(horizon: 0.62), sky, waves, .sand, at: Point(300, 900), lift: 48)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 0.62),
+          sky,
+          waves,
+          .sand,
+          at: Point(300, 900),
+          lift: 48
+        )
         return (picture, Development(bias: 0.4, contrast: 1.4, balance: sky.balance(0.6)))
       },
       Photograph(
@@ -205,7 +286,14 @@ enum Coast {
         shot("07:07 21:20:37", lens: 40, exposure: (1, 60), iso: 200)
       ) {
         let sky = sky(3.5, -62, [HighClouds(coverage: 0.55, thickness: 0.8, wind: 70, seed: 29)])
-        let picture = Outdoors.drifts($0.view(horizon: 0.6), sky, crests, .sand, at: Point(300, 900), lift: 26)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 0.6),
+          sky,
+          crests,
+          .sand,
+          at: Point(300, 900),
+          lift: 26
+        )
         return (picture, Development(bias: -0.2, saturation: 1.15, balance: sky.balance(0.3)))
       },
     ]

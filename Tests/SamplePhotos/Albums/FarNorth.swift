@@ -22,15 +22,34 @@ enum FarNorth {
 
   static func photographs() -> [Photograph] {
     [
-      Photograph(folder + "wind-carved.jpg", 1500, 1000, bytes: 80_000, shot("02:11 10:44:20", lens: 28)) {
+      Photograph(
+        folder + "wind-carved.jpg",
+        1500,
+        1000,
+        bytes: 80_000,
+        shot("02:11 10:44:20", lens: 28)
+      ) {
         let sky = Sky(
           dome: SkyDome(air: .clear, elevation: 13, azimuth: -58),
           high: [HighClouds(coverage: 0.42, thickness: 0.5, wind: 20, seed: 61)]
         )
-        let picture = Outdoors.drifts($0.view(horizon: 0.62), sky, field, .snow, at: Point(700, 300), lift: 3)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 0.62),
+          sky,
+          field,
+          .snow,
+          at: Point(700, 300),
+          lift: 3
+        )
         return (picture, Development(bias: 0.7, balance: sky.balance(0.85)))
       },
-      Photograph(folder + "frosted-wood.jpg", 1500, 1000, bytes: 100_000, shot("02:12 11:02:54", lens: 70)) {
+      Photograph(
+        folder + "frosted-wood.jpg",
+        1500,
+        1000,
+        bytes: 100_000,
+        shot("02:12 11:02:54", lens: 70)
+      ) {
         let sky = Sky(
           dome: SkyDome(air: .fair, elevation: 14, azimuth: 60),
           high: [HighClouds(kind: .veil, coverage: 0.7, thickness: 0.4)]
@@ -44,13 +63,31 @@ enum FarNorth {
         }
         return (picture, Development(bias: 0.6, balance: sky.balance(0.8)))
       },
-      Photograph(folder + "curtain.jpg", 1500, 1000, bytes: 80_000, shot("02:12 22:15:31", lens: 18, exposure: (8, 1), iso: 3200)) {
+      Photograph(
+        folder + "curtain.jpg",
+        1500,
+        1000,
+        bytes: 80_000,
+        shot("02:12 22:15:31", lens: 18, exposure: (8, 1), iso: 3200)
+      ) {
         aurora($0, seed: 4, heading: 20, red: 0.45)
       },
-      Photograph(folder + "over-the-lake.jpg", 1500, 1000, bytes: 80_000, shot("02:13 00:40:09", lens: 20, exposure: (8, 1), iso: 3200)) {
+      Photograph(
+        folder + "over-the-lake.jpg",
+        1500,
+        1000,
+        bytes: 80_000,
+        shot("02:13 00:40:09", lens: 20, exposure: (8, 1), iso: 3200)
+      ) {
         auroraOverWater($0)
       },
-      Photograph(folder + "polar-noon.jpg", 1500, 1000, bytes: 70_000, shot("02:13 12:01:00", lens: 40, exposure: (1, 60), iso: 200)) {
+      Photograph(
+        folder + "polar-noon.jpg",
+        1500,
+        1000,
+        bytes: 70_000,
+        shot("02:13 12:01:00", lens: 40, exposure: (1, 60), iso: 200)
+      ) {
         let sky = Sky(
           dome: SkyDome(air: .clear, elevation: -1.6, azimuth: 168),
           high: [HighClouds(coverage: 0.5, thickness: 0.6, seed: 66)]
@@ -63,13 +100,26 @@ enum FarNorth {
         )
         return (picture, Development(bias: 0.3, saturation: 1.15, balance: sky.balance(0.35)))
       },
-      Photograph(folder + "sun-back.jpg", 1500, 1000, bytes: 70_000, shot("02:15 11:58:46", lens: 24)) {
+      Photograph(
+        folder + "sun-back.jpg",
+        1500,
+        1000,
+        bytes: 70_000,
+        shot("02:15 11:58:46", lens: 24)
+      ) {
         var sky = Sky(
           dome: SkyDome(air: .fair, elevation: 9, azimuth: 4),
           high: [HighClouds(kind: .veil, altitude: 7000, coverage: 0.8, thickness: 0.22)]
         )
         sky.optics = SkyOptics(halo: 1.3)
-        let picture = Outdoors.drifts($0.view(horizon: 0.34), sky, field, .snow, at: Point(240, 520), lift: 3)
+        let picture = Outdoors.drifts(
+          $0.view(horizon: 0.34),
+          sky,
+          field,
+          .snow,
+          at: Point(240, 520),
+          lift: 3
+        )
         return (picture, Development(bias: 0.1, balance: sky.balance(0.5)))
       },
     ]
@@ -81,7 +131,12 @@ enum FarNorth {
     return sky
   }
 
-  private static let nightDevelopment = Development(bias: -0.8, contrast: 1.3, flare: 0.08, grain: 1.2)
+  private static let nightDevelopment = Development(
+    bias: -0.8,
+    contrast: 1.3,
+    flare: 0.08,
+    grain: 1.2
+  )
 
   private static func aurora(
     _ frame: Photograph.Frame,
@@ -94,7 +149,15 @@ enum FarNorth {
     var lights = Stars(band: 0, seed: seed).paint(view)
     Aurora(brightness: 3, heading: heading, red: red, seed: seed).paint(view, onto: &lights)
     sky.nightGlow += Vector(0.1, 0.6, 0.3) * Stars.darkness
-    let picture = Outdoors.drifts(view, sky, field, .snow, at: Point(1000, 420), lift: 4, backdrop: lights)
+    let picture = Outdoors.drifts(
+      view,
+      sky,
+      field,
+      .snow,
+      at: Point(1000, 420),
+      lift: 4,
+      backdrop: lights
+    )
     return (picture, nightDevelopment)
   }
 

@@ -22,7 +22,10 @@ enum Foreground: Sendable {
         direction: Float(seed % 150) - 75,
         seed: seed
       )
-      return LandscapePainter(view: view, eye: 7, near: 20, far: 24_000, growth: 1 / 400).paint(sea, over: picture)
+      return LandscapePainter(view: view, eye: 7, near: 20, far: 24_000, growth: 1 / 400).paint(
+        sea,
+        over: picture
+      )
     case .fields:
       let land = FieldLand(
         air: Air(sky: sky, haze: haze),
@@ -43,7 +46,8 @@ enum Foreground: Sendable {
       land.hillHeight = far ? 420 : 70
       land.hillWidth = far ? 2600 : 900
       let near: Float = far ? 700 : 150
-      land.eye = land.highest(from: near, to: near * 1.6, slope: 18 / view.lens)
+      land.eye =
+        land.highest(from: near, to: near * 1.6, slope: 18 / view.lens)
         + land.trees.height + near * view.lowest * 1.1
       return LandscapePainter(view: view, eye: land.eye, near: near, far: 16_000, growth: 1 / 350)
         .paint(land, over: picture)

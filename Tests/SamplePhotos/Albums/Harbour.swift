@@ -15,7 +15,9 @@ enum Harbour {
         let picture = Outdoors.harbour($0.view(horizon: 0.36), sky, windows: 2.2e-3) {
           $0.seed = 3
         }
-        return (picture, Development(bias: -0.3, saturation: 1.2, balance: sky.balance(0.25), flare: 0.08))
+        return (
+          picture, Development(bias: -0.3, saturation: 1.2, balance: sky.balance(0.25), flare: 0.08)
+        )
       },
       Photograph(
         folder + "night-on-the-water.jpg",
@@ -50,7 +52,11 @@ enum Harbour {
         bytes: 50_000,
         Coast.shot("10:05 06:58:20", lens: 70, exposure: (1, 60), iso: 400)
       ) {
-        var sky = sky(4, 16, [HighClouds(kind: .veil, altitude: 2000, coverage: 0.8, thickness: 0.8)])
+        var sky = sky(
+          4,
+          16,
+          [HighClouds(kind: .veil, altitude: 2000, coverage: 0.8, thickness: 0.8)]
+        )
         sky.haze = 9
         let picture = Outdoors.harbour($0.view(horizon: 0.4), sky, windows: 0.02, swell: 0.3) {
           $0.seed = 7
@@ -66,7 +72,11 @@ enum Harbour {
         bytes: 100_000,
         Coast.shot("10:05 07:31:04", lens: 40, exposure: (1, 125))
       ) {
-        let sky = sky(2, -16, [HighClouds(kind: .mackerel, altitude: 5600, coverage: 0.6, seed: 33)])
+        let sky = sky(
+          2,
+          -16,
+          [HighClouds(kind: .mackerel, altitude: 5600, coverage: 0.6, seed: 33)]
+        )
         let picture = Outdoors.harbour($0.view(horizon: 0.34), sky, windows: 0.02, wind: 3) {
           $0.seed = 19
           $0.lit = 0.06

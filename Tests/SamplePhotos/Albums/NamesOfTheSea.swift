@@ -54,7 +54,8 @@ enum NamesOfTheSea {
     }
   }
 
-  private static func clear(_ elevation: Float, _ azimuth: Float, _ air: Atmosphere = .fair) -> Sky {
+  private static func clear(_ elevation: Float, _ azimuth: Float, _ air: Atmosphere = .fair) -> Sky
+  {
     Sky(dome: SkyDome(air: air, elevation: elevation, azimuth: azimuth))
   }
 
@@ -96,7 +97,14 @@ enum NamesOfTheSea {
       exposure: (1, 320),
       sky: {
         var sky = clear(14, 140)
-        sky.cumulus = Cumulus(base: 500, thickness: 500, coverage: 0.85, scale: 1900, fraying: 0.8, seed: 27)
+        sky.cumulus = Cumulus(
+          base: 500,
+          thickness: 500,
+          coverage: 0.85,
+          scale: 1900,
+          fraying: 0.8,
+          seed: 27
+        )
         sky.sunVisible = 0.1
         sky.haze = 4
         return sky
@@ -121,7 +129,9 @@ enum NamesOfTheSea {
       exposure: (1, 125),
       sky: {
         var sky = clear(1.4, 4)
-        sky.high = [HighClouds(kind: .mackerel, altitude: 5200, coverage: 0.55, thickness: 1, seed: 52)]
+        sky.high = [
+          HighClouds(kind: .mackerel, altitude: 5200, coverage: 0.55, thickness: 1, seed: 52)
+        ]
         return sky
       },
       wind: 5,
@@ -134,7 +144,9 @@ enum NamesOfTheSea {
       exposure: (1, 30),
       sky: {
         var sky = clear(-5.5, -14)
-        sky.high = [HighClouds(kind: .cirrus, altitude: 9000, coverage: 0.4, thickness: 0.5, seed: 15)]
+        sky.high = [
+          HighClouds(kind: .cirrus, altitude: 9000, coverage: 0.4, thickness: 0.5, seed: 15)
+        ]
         return sky
       },
       wind: 3,
@@ -147,7 +159,16 @@ enum NamesOfTheSea {
       exposure: (1, 640),
       sky: {
         var sky = clear(30, -70)
-        sky.high = [HighClouds(kind: .rolls, altitude: 2600, coverage: 0.55, thickness: 1.5, scale: 0.8, seed: 36)]
+        sky.high = [
+          HighClouds(
+            kind: .rolls,
+            altitude: 2600,
+            coverage: 0.55,
+            thickness: 1.5,
+            scale: 0.8,
+            seed: 36
+          )
+        ]
         return sky
       },
       wind: 7,

@@ -108,7 +108,18 @@ enum OnTheTable {
     table.apple(at: Vector(-0.1, 0.02, -0.35), height: 0.46, tilt: 72, lean: 160)
     table.apple(at: Vector(0.35, 0, 0.35), height: 0.52, tilt: 5, lean: 20)
     table.apple(at: Vector(0.85, 0.02, -0.15), height: 0.45, tilt: 60, lean: 130)
-    table.block(at: Point(-1.15, 0.75), half: Vector(0.5, 0.11, 0.36), turn: 0.25, Vector(0.26, 0.1, 0.07))
-    table.block(at: Point(-1.12, 0.75), half: Vector(0.44, 0.085, 0.32), turn: 0.05, Vector(0.1, 0.16, 0.18), on: 0.22)
+    table.block(
+      at: Point(-1.15, 0.75),
+      half: Vector(0.5, 0.11, 0.36),
+      turn: 0.25,
+      Vector(0.26, 0.1, 0.07)
+    )
+    table.block(
+      at: Point(-1.12, 0.75),
+      half: Vector(0.44, 0.085, 0.32),
+      turn: 0.05,
+      Vector(0.1, 0.16, 0.18),
+      on: 0.22
+    )
   }
 }

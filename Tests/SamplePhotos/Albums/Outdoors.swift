@@ -112,7 +112,8 @@ enum Outdoors {
   ) -> Raster {
     var land = ForestLand(air: air, eye: 0, seed: seed)
     shape(&land)
-    land.eye = land.highest(from: near, to: near * 1.5, slope: 18 / view.lens)
+    land.eye =
+      land.highest(from: near, to: near * 1.5, slope: 18 / view.lens)
       + land.trees.height + near * max(0.02, view.lowest) * 1.05 + lift
     return LandscapePainter(view: view, eye: land.eye, near: near, far: 12_000, growth: 1 / 500)
       .paint(land, over: air.sky.paint(view, backdrop: backdrop))

@@ -46,7 +46,13 @@ enum RidgeWalk {
 
   private static func firstDay() -> [Photograph] {
     [
-      Photograph(folder + "first-light.jpg", 1500, 1000, bytes: 90_000, shot("12 07:02:41", lens: 85)) {
+      Photograph(
+        folder + "first-light.jpg",
+        1500,
+        1000,
+        bytes: 90_000,
+        shot("12 07:02:41", lens: 85)
+      ) {
         let sky = sky(5, 14, high: [HighClouds(coverage: 0.35, thickness: 0.4)], haze: 2.2)
         let view = $0.view(horizon: 0.66)
         let picture = Outdoors.mountains(view, sky, .init(1218, 15946, heading: 315, lift: 250))
@@ -60,7 +66,14 @@ enum RidgeWalk {
         shot("12 08:15:10", lens: 70, exposure: (1, 125))
       ) {
         let sky = sky(13, 35, high: [HighClouds(kind: .veil, coverage: 0.9, thickness: 1.2)])
-        let air = Air(sky: sky, haze: 1.5, fog: 0.0032, fogBase: 0, fogHeight: 60, fogBrightness: 1.1)
+        let air = Air(
+          sky: sky,
+          haze: 1.5,
+          fog: 0.0032,
+          fogBase: 0,
+          fogHeight: 60,
+          fogBrightness: 1.1
+        )
         let picture = Outdoors.woods($0.view(horizon: 0.86), air, near: 170, lift: 10, seed: 21) {
           $0.hillWidth = 700
           $0.hillHeight = 190
@@ -68,13 +81,20 @@ enum RidgeWalk {
         }
         return (picture, Development(bias: 0.2, contrast: 1.5, balance: sky.balance(0.95)))
       },
-      Photograph(folder + "the-tarn.jpg", 1500, 1000, bytes: 110_000, shot("12 10:31:55", lens: 28)) {
+      Photograph(folder + "the-tarn.jpg", 1500, 1000, bytes: 110_000, shot("12 10:31:55", lens: 28))
+      {
         let sky = sky(24, -62, cumulus: Cumulus(coverage: 0.47, scale: 2300, seed: 12))
         let place = Outdoors.Standpoint(9777, 8349, heading: 180, lift: 3, lake: 1029.5)
         let picture = Outdoors.mountains($0.view(horizon: 0.47), sky, place)
         return (picture, Development(bias: 0.2, balance: sky.balance(0.6)))
       },
-      Photograph(folder + "green-basin.jpg", 1500, 1000, bytes: 110_000, shot("12 13:48:03", lens: 35)) {
+      Photograph(
+        folder + "green-basin.jpg",
+        1500,
+        1000,
+        bytes: 110_000,
+        shot("12 13:48:03", lens: 35)
+      ) {
         let sky = sky(30, -70, high: [HighClouds(coverage: 0.5, seed: 2)])
         let picture = Outdoors.mountains(
           $0.view(horizon: 0.66),
@@ -123,9 +143,22 @@ enum RidgeWalk {
 
   private static func secondDay() -> [Photograph] {
     [
-      Photograph(folder + "above-the-cloud.jpg", 1500, 1000, bytes: 80_000, shot("13 07:31:20", lens: 50)) {
+      Photograph(
+        folder + "above-the-cloud.jpg",
+        1500,
+        1000,
+        bytes: 80_000,
+        shot("13 07:31:20", lens: 50)
+      ) {
         let sky = sky(9, 40, high: [HighClouds(coverage: 0.4, thickness: 0.5, seed: 5)])
-        let air = Air(sky: sky, haze: 1, fog: 0.03, fogBase: 1060, fogHeight: 28, fogBrightness: 1.6)
+        let air = Air(
+          sky: sky,
+          haze: 1,
+          fog: 0.03,
+          fogBase: 1060,
+          fogHeight: 28,
+          fogBrightness: 1.6
+        )
         let picture = Outdoors.mountains(
           $0.view(horizon: 0.6),
           sky,
@@ -141,7 +174,14 @@ enum RidgeWalk {
         bytes: 100_000,
         shot("13 14:02:48", lens: 28)
       ) {
-        let cloud = Cumulus(base: 2100, thickness: 700, coverage: 0.72, scale: 2600, fraying: 0.6, seed: 31)
+        let cloud = Cumulus(
+          base: 2100,
+          thickness: 700,
+          coverage: 0.72,
+          scale: 2600,
+          fraying: 0.6,
+          seed: 31
+        )
         let sky = sky(30, -95, cumulus: cloud, haze: 2, sunVisible: 0.35)
         let picture = Outdoors.mountains(
           $0.view(horizon: 0.52),
@@ -187,7 +227,10 @@ enum RidgeWalk {
         var sky = sky(-30, 0)
         sky.nightGlow = Vector(0.2, 0.26, 0.36) * Stars.darkness
         let view = $0.view(horizon: 0.3)
-        let stars = Stars(pole: Vector(0.9, 0.25, -0.2).normalized, core: Vector(0, 0.4, 1).normalized)
+        let stars = Stars(
+          pole: Vector(0.9, 0.25, -0.2).normalized,
+          core: Vector(0, 0.4, 1).normalized
+        )
         let picture = Outdoors.mountains(
           view,
           sky,
@@ -208,7 +251,12 @@ enum RidgeWalk {
         bytes: 110_000,
         shot("14 08:12:09", lens: 35, description: "The first snow of the autumn")
       ) {
-        let sky = sky(17, -50, air: .clear, high: [HighClouds(coverage: 0.4, thickness: 0.6, seed: 4)])
+        let sky = sky(
+          17,
+          -50,
+          air: .clear,
+          high: [HighClouds(coverage: 0.4, thickness: 0.6, seed: 4)]
+        )
         let picture = Outdoors.mountains(
           $0.view(horizon: 0.62),
           sky,
@@ -217,7 +265,13 @@ enum RidgeWalk {
         )
         return (picture, Development(bias: 0.45, balance: sky.balance(0.7)))
       },
-      Photograph(folder + "the-way-down.jpg", 1500, 1000, bytes: 110_000, shot("14 11:40:26", lens: 35)) {
+      Photograph(
+        folder + "the-way-down.jpg",
+        1500,
+        1000,
+        bytes: 110_000,
+        shot("14 11:40:26", lens: 35)
+      ) {
         let sky = sky(33, -60, cumulus: Cumulus(base: 1900, coverage: 0.44, scale: 2200, seed: 9))
         let picture = Outdoors.mountains(
           $0.view(horizon: 0.6),

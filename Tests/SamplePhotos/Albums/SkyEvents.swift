@@ -121,8 +121,22 @@ enum SkyEvents {
     return Photograph(YearOfSkies.name(day), 1000, 667, bytes: 22_000, shot) { frame in
       var sky = Sky(dome: SkyDome(air: .clear, elevation: -9.5, azimuth: 6))
       sky.high = [
-        HighClouds(kind: .rolls, altitude: 82_000, coverage: 0.55, thickness: 0.012, wind: 70, scale: 7),
-        HighClouds(kind: .cirrus, altitude: 82_000, coverage: 0.6, thickness: 0.01, scale: 9, seed: 3),
+        HighClouds(
+          kind: .rolls,
+          altitude: 82_000,
+          coverage: 0.55,
+          thickness: 0.012,
+          wind: 70,
+          scale: 7
+        ),
+        HighClouds(
+          kind: .cirrus,
+          altitude: 82_000,
+          coverage: 0.6,
+          thickness: 0.01,
+          scale: 9,
+          seed: 3
+        ),
       ]
       let view = frame.view(horizon: 0.14)
       let picture = Foreground.sea.paint(

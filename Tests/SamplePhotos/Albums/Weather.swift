@@ -1,12 +1,12 @@
 /// What the sky of a day is like.
 enum Weather: Sendable {
-  case clear, cirrus, fairCumulus, towers, brokenDeck, overcast, mackerel, rolls, mixed, haze, trails
+  case clear, cirrus, fairCumulus, towers, brokenDeck, overcast, mackerel, rolls, mixed, haze,
+    trails
 
   /// The sky under this weather.
   ///
-  /// - Parameters:
-  ///   - elevation: the sun's height in degrees.
-  ///   - azimuth: its direction in degrees to the right of the camera's.
+  /// `elevation`: the sun's height in degrees.
+  /// `azimuth`: its direction in degrees to the right of the camera's.
   func sky(elevation: Float, azimuth: Float, seed: Int) -> Sky {
     var random = RandomSource(seed: seed)
     let air: Atmosphere = self == .haze ? .hazy : (random.chance(0.4) ? .clear : .fair)

@@ -5,7 +5,7 @@ import Gallery
 enum Catalogue {
   /// The photos whose path contains a text, in the order of their albums.
   ///
-  /// - Parameter scale: a factor on both sides of each picture.
+  /// `scale`: a factor on both sides of each picture.
   static func photographs(matching text: String, scale: Float) -> [Photograph] {
     let all =
       RidgeWalk.photographs() + Coast.photographs() + Harbour.photographs()

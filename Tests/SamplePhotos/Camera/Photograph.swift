@@ -6,9 +6,10 @@ struct Photograph: Sendable {
     let height: Int
     let lens: Float
 
-    /// - Parameters:
-    ///   - horizon: the height of the horizon in the picture, 0 at its lower edge, 1 at its upper.
-    ///   - pitch: the camera's tilt upwards in degrees.
+    /// Makes it from what follows.
+    ///
+    /// `horizon`: the height of the horizon in the picture, 0 at its lower edge, 1 at its upper.
+    /// `pitch`: the camera's tilt upwards in degrees.
     func view(horizon: Float, pitch: Float = 0) -> View {
       View(width: width, height: height, lens: lens, horizon: horizon, pitch: pitch)
     }

@@ -87,7 +87,10 @@ struct CityPainter: Sendable {
           let slope = (view.horizon - (Float(row) + 0.5) / Float(samples)) / view.focal
           let hit = step * entry.t
           let along = entry.acrossX ? hit.y : hit.x
-          fill(row, facade(block, along, eye + slope * entry.t, entry.t, entry.acrossX, noise, across))
+          fill(
+            row,
+            facade(block, along, eye + slope * entry.t, entry.t, entry.acrossX, noise, across)
+          )
         }
         top = first
       }
@@ -95,7 +98,11 @@ struct CityPainter: Sendable {
     }
   }
 
-  private static func entry(_ step: Point, _ block: Block, after t: Float) -> (t: Float, acrossX: Bool)? {
+  private static func entry(
+    _ step: Point,
+    _ block: Block,
+    after t: Float
+  ) -> (t: Float, acrossX: Bool)? {
     let a = block.low / step
     let b = block.high / step
     let (nearX, nearY) = (min(a.x, b.x), min(a.y, b.y))
@@ -162,7 +169,11 @@ struct CityPainter: Sendable {
       let wholeFloor = noise.random(block.identity, storey) < 0.12 ? Float(0.35) : 0
       if chance < block.lit + wholeFloor {
         let level = noise.random(storey &+ block.identity, column &* 29 &+ salt)
-        let tint = mix(Vector(1, 0.62, 0.3), Vector(0.85, 0.92, 1), power(block.warmth, 2.2) * 0.8 + 0.2 * level)
+        let tint = mix(
+          Vector(1, 0.62, 0.3),
+          Vector(0.85, 0.92, 1),
+          power(block.warmth, 2.2) * 0.8 + 0.2 * level
+        )
         light += tint * (windowLight * (0.12 + 1.1 * level * level * level))
       } else {
         light += ambient * 0.12

@@ -66,7 +66,8 @@ struct DriftLand: Landscape {
     let direct = dome.sunlight * (facing * shade * air.sky.sunVisible / .pi)
     let above = (dome.ambient + air.sky.nightGlow) * (open * (0.6 + 0.4 * normal.y))
     // Neighbouring slopes light each other with their own colour.
-    let bounce = material.albedo * dome.sunlight
+    let bounce =
+      material.albedo * dome.sunlight
       * (max(0.03, dome.sun.y) * 0.22 * (1 - open * 0.6) * air.sky.sunVisible / .pi)
     let patch = 1 + 0.07 * noise.fractal(p * 0.05, octaves: 3) + 0.05 * noise.gradient(p * 2.1)
     var light = material.albedo * patch * (direct + above + bounce)
@@ -95,7 +96,7 @@ struct DriftLand: Landscape {
 
   /// A sea of dunes: long crests with a steep lee side, on gentle swells.
   ///
-  /// - Parameter turn: direction of the crests, in degrees from straight across.
+  /// `turn`: direction of the crests, in degrees from straight across.
   static func dunes(seed: Int, turn: Float = 50, extent: Float = 1600) -> HeightGrid {
     let noise = Noise(seed: seed)
     var grid = HeightGrid(size: 1024, extent: extent) { place in

@@ -63,9 +63,10 @@ struct FieldLand: Landscape {
     shift = Point(Float(seed % 83) * 91, Float(seed % 37) * 73)
     // The camera stands above whatever lies in the first hundred metres.
     let (rolling, width, shape, shift) = (hillHeight, hillWidth, shape, shift)
-    eye = (0..<6).map { i in
-      rolling * shape.fractal((Point(0, Float(i) * 20) + shift) / width, octaves: 3, gain: 0.4)
-    }.reduce(-1000) { max($0, $1) } + lift
+    eye =
+      (0..<6).map { i in
+        rolling * shape.fractal((Point(0, Float(i) * 20) + shift) / width, octaves: 3, gain: 0.4)
+      }.reduce(-1000) { max($0, $1) } + lift
   }
 
   @inline(__always)
@@ -121,15 +122,17 @@ struct FieldLand: Landscape {
     let p = hit.ground + shift
     let spot = spot(p, footprint: hit.footprint)
     let step: Float = 9
-    let slope = Point(
-      bare(p + Point(step, 0)) - bare(p - Point(step, 0)),
-      bare(p + Point(0, step)) - bare(p - Point(0, step))
-    ) / (2 * step)
+    let slope =
+      Point(
+        bare(p + Point(step, 0)) - bare(p - Point(step, 0)),
+        bare(p + Point(0, step)) - bare(p - Point(0, step))
+      ) / (2 * step)
     var normal = Vector(-slope.x, 1, -slope.y).normalized
     var albedo: Vector
     var open: Float = 1
     if spot.isTree {
-      normal = (Vector(spot.offset.x * 1.4, 0.8, spot.offset.y * 1.4).normalized + normal * 0.3)
+      normal =
+        (Vector(spot.offset.x * 1.4, 0.8, spot.offset.y * 1.4).normalized + normal * 0.3)
         .normalized
       let leaf = plan.gradient(p * 1.7 + hit.place.y)
       albedo = season.hedge * (0.75 + 0.6 * spot.identity + 0.5 * leaf)

@@ -108,10 +108,11 @@ struct ForestLand: Landscape {
   func light(from hit: SurfaceHit) -> Vector {
     let p = hit.ground
     let step: Float = 14
-    let slope = Point(
-      bare(p + Point(step, 0)) - bare(p - Point(step, 0)),
-      bare(p + Point(0, step)) - bare(p - Point(0, step))
-    ) / (2 * step)
+    let slope =
+      Point(
+        bare(p + Point(step, 0)) - bare(p - Point(step, 0)),
+        bare(p + Point(0, step)) - bare(p - Point(0, step))
+      ) / (2 * step)
     let dome = air.sky.dome
     var normal = Vector(-slope.x, 1, -slope.y).normalized
     let hill = clamp(0.25 + normal.dot(dome.sun) * 1.5)

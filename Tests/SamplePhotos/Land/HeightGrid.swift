@@ -75,7 +75,7 @@ struct HeightGrid: Sendable {
 
   /// The part of the sun that each grid point sees, with soft edges.
   ///
-  /// - Parameter sun: towards the sun, in the grid's own directions.
+  /// `sun`: towards the sun, in the grid's own directions.
   func shadows(sun: Vector) -> [Float] {
     let flat = max(1e-4, Point(sun.x, sun.z).length)
     let step = Point(sun.x, sun.z) / flat

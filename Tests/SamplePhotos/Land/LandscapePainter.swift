@@ -2,7 +2,7 @@
 protocol Landscape: Sendable {
   /// The height at a point of the ground, in metres.
   ///
-  /// - Parameter footprint: the width of a pixel there; finer detail may be left out.
+  /// `footprint`: the width of a pixel there; finer detail may be left out.
   func height(at ground: Point, footprint: Float) -> Float
 
   /// The steepest slope that the height can have, as rise over run.

@@ -6,10 +6,11 @@ extension MountainLand {
     let fine = clamp(0.6 / max(0.6, hit.footprint * 8))
     let p = hit.ground
     let breath = clamp(0.35 + noise.fractal(p * 0.006, octaves: 3))
-    let tilt = Point(
-      noise.fractal(p * 0.9, octaves: 3),
-      noise.fractal(p * Point(0.5, 1.4) + 70, octaves: 3)
-    ) * (0.011 * fine * (0.3 + breath))
+    let tilt =
+      Point(
+        noise.fractal(p * 0.9, octaves: 3),
+        noise.fractal(p * Point(0.5, 1.4) + 70, octaves: 3)
+      ) * (0.011 * fine * (0.3 + breath))
     let far = noise.fractal(Point(p.x * 0.05, p.y * 0.35), octaves: 4) * 0.006 * breath
     let normal = Vector(-tilt.x, 1, -tilt.y - far).normalized
     var ray = hit.ray.reflected(at: normal)

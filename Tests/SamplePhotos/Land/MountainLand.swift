@@ -29,8 +29,18 @@ struct MountainLand: Landscape {
   private let noise = Noise(seed: 31)
   let steepest: Float = 3.5
 
-  /// - Parameter lift: height of the camera above the ground.
-  init(grid: HeightGrid, air: Air, origin: Point, heading: Float, lift: Float, cover: Cover, lake: Float? = nil) {
+  /// Makes it from what follows.
+  ///
+  /// `lift`: height of the camera above the ground.
+  init(
+    grid: HeightGrid,
+    air: Air,
+    origin: Point,
+    heading: Float,
+    lift: Float,
+    cover: Cover,
+    lake: Float? = nil
+  ) {
     self.grid = grid
     self.air = air
     self.origin = origin
@@ -61,14 +71,17 @@ struct MountainLand: Landscape {
     let p = place(ground)
     let rough = clamp(7 - log(max(1, footprint)) * 1.44, 0, 5)
     let drop = ground.dot(ground) / (2 * 6_360_000)
-    let land = grid.height(at: p)
+    let land =
+      grid.height(at: p)
       + (rough > 0 ? noise.fractal(p * 0.021, octaves: rough, gain: 0.55) * 7 : 0)
     return max(land, lake ?? 0) - drop
   }
 
   func light(from hit: SurfaceHit) -> Vector {
     let p = place(hit.ground)
-    if let lake, height(at: hit.ground, footprint: hit.footprint) <= lake + 0.01 { return water(hit) }
+    if let lake, height(at: hit.ground, footprint: hit.footprint) <= lake + 0.01 {
+      return water(hit)
+    }
     let slope = grid.slope(at: p)
     let finest = max(hit.footprint, 1.5)
     let octaves = clamp(6.5 - log(finest) * 1.44, 0.6, 5)
@@ -109,14 +122,17 @@ struct MountainLand: Landscape {
     let broad = noise.fractal(p * 0.0021, octaves: 4)
     let strata = 0.5 + 0.5 * sin(height * 0.045 + broad * 5)
     var albedo = cover.rock * (0.72 + 0.3 * strata + 0.35 * patch)
-    let green = smoothstep(1.0, 0.45, slope + patch * 0.25)
+    let green =
+      smoothstep(1.0, 0.45, slope + patch * 0.25)
       * smoothstep(cover.treeLine + 620, cover.treeLine + 150, height + broad * 260)
     albedo = mix(albedo, cover.meadow * (0.8 + 0.5 * patch + 0.3 * broad), green)
-    let wood = smoothstep(1.15, 0.75, slope)
+    let wood =
+      smoothstep(1.15, 0.75, slope)
       * smoothstep(cover.treeLine + 60, cover.treeLine - 130, height + broad * 240 + patch * 90)
     albedo = mix(albedo, cover.wood * (0.7 + 0.9 * abs(patch)), wood)
     let line = cover.snowLine + broad * cover.snowBand * 0.8 - patch * 70
-    let lying = smoothstep(line - cover.snowBand * 0.5, line + cover.snowBand * 0.5, height)
+    let lying =
+      smoothstep(line - cover.snowBand * 0.5, line + cover.snowBand * 0.5, height)
       * smoothstep(1.35, 0.75, slope - (height - line) / 6000)
     // The shore is wet and bare.
     let wet = lake.map { smoothstep($0 + 5, $0 + 1, height) } ?? 0

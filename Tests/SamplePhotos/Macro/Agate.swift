@@ -24,10 +24,11 @@ struct Agate: Sendable {
     return Raster(width: width, height: height) { x, y in
       var sum = Vector.zero
       for sub in 0..<9 {
-        let p = Point(
-          Float(x) + (Float(sub % 3) + 0.5) / 3,
-          Float(y) + (Float(sub / 3) + 0.5) / 3
-        ) * unit
+        let p =
+          Point(
+            Float(x) + (Float(sub % 3) + 0.5) / 3,
+            Float(y) + (Float(sub / 3) + 0.5) / 3
+          ) * unit
         sum += colour(p, aspect: Float(width) * unit, table, noise)
       }
       return sum / 9

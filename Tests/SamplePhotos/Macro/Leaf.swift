@@ -6,10 +6,11 @@ struct Leaf: Sendable {
     return Raster(width: width, height: height) { x, y in
       var sum = Vector.zero
       for sub in 0..<4 {
-        let p = Point(
-          Float(x) + (Float(sub & 1) + 0.5) / 2,
-          Float(y) + (Float(sub >> 1) + 0.5) / 2
-        ) * unit
+        let p =
+          Point(
+            Float(x) + (Float(sub & 1) + 0.5) / 2,
+            Float(y) + (Float(sub >> 1) + 0.5) / 2
+          ) * unit
         sum += light(p, aspect: Float(width) * unit, noise)
       }
       return sum * 0.25
@@ -25,7 +26,8 @@ struct Leaf: Sendable {
     let main = abs(away) - mix(0.011, 0.021, clamp(0.5 - p.x * 0.6))
     // Side veins leave it at an angle and curve towards the tip.
     let far = abs(away)
-    let along = (p.x - far * 0.62 - far * far * 0.35) * 6.2 + (side > 0 ? 0.42 : 0)
+    let along =
+      (p.x - far * 0.62 - far * far * 0.35) * 6.2 + (side > 0 ? 0.42 : 0)
       + 0.14 * noise.fractal(p * 4 + side * 9, octaves: 3)
     let second = abs(along - along.rounded()) / 6.2 - 0.0045 * clamp(1.25 - far)
     let warp = Point(noise.fractal(p * 9, octaves: 2), noise.fractal(p * 9 + 33, octaves: 2)) * 0.16

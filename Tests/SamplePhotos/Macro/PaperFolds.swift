@@ -7,10 +7,11 @@ struct PaperFolds: Sendable {
     return Raster(width: width, height: height) { x, y in
       var sum = Vector.zero
       for sub in 0..<4 {
-        let p = Point(
-          Float(x) + (Float(sub & 1) + 0.5) / 2,
-          Float(y) + (Float(sub >> 1) + 0.5) / 2
-        ) * unit
+        let p =
+          Point(
+            Float(x) + (Float(sub & 1) + 0.5) / 2,
+            Float(y) + (Float(sub >> 1) + 0.5) / 2
+          ) * unit
         sum += light(p, lamp, noise)
       }
       return sum * 0.25

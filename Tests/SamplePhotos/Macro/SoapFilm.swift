@@ -22,12 +22,14 @@ struct SoapFilm: Sendable {
       let wave = 390 + Float(step) * 8
       let phase = 2 * Float.pi * 1.33 * thickness / wave
       let light = sin(phase) * sin(phase)
-      xyz += light * Vector(
-        1.056 * bell(wave, 599.8, 37.9, 31) + 0.362 * bell(wave, 442, 16, 26.7)
-          - 0.065 * bell(wave, 501.1, 20.4, 26.2),
-        0.821 * bell(wave, 568.8, 46.9, 40.5) + 0.286 * bell(wave, 530.9, 16.3, 31.1),
-        1.217 * bell(wave, 437, 11.8, 36) + 0.681 * bell(wave, 459, 26, 13.8)
-      ) / 13.4
+      xyz +=
+        light
+        * Vector(
+          1.056 * bell(wave, 599.8, 37.9, 31) + 0.362 * bell(wave, 442, 16, 26.7)
+            - 0.065 * bell(wave, 501.1, 20.4, 26.2),
+          0.821 * bell(wave, 568.8, 46.9, 40.5) + 0.286 * bell(wave, 530.9, 16.3, 31.1),
+          1.217 * bell(wave, 437, 11.8, 36) + 0.681 * bell(wave, 459, 26, 13.8)
+        ) / 13.4
     }
     let rgb = Vector(
       3.2406 * xyz.x - 1.5372 * xyz.y - 0.4986 * xyz.z,
@@ -43,14 +45,18 @@ struct SoapFilm: Sendable {
     return Raster(width: width, height: height) { x, y in
       var sum = Vector.zero
       for sub in 0..<4 {
-        let p = Point(
-          Float(x) + (Float(sub & 1) + 0.5) / 2,
-          Float(y) + (Float(sub >> 1) + 0.5) / 2
-        ) * unit
+        let p =
+          Point(
+            Float(x) + (Float(sub & 1) + 0.5) / 2,
+            Float(y) + (Float(sub >> 1) + 0.5) / 2
+          ) * unit
         // Swirls bend swirls.
         let a = Point(noise.fractal(p * 1.1, octaves: 3), noise.fractal(p * 1.1 + 20, octaves: 3))
         let q = p + a * 0.42
-        let b = Point(noise.fractal(q * 2.1 + 5, octaves: 4), noise.fractal(q * 2.1 + 60, octaves: 4))
+        let b = Point(
+          noise.fractal(q * 2.1 + 5, octaves: 4),
+          noise.fractal(q * 2.1 + 60, octaves: 4)
+        )
         let flow = noise.fractal((q + b * 0.22) * Point(2.4, 1.1), octaves: 5, gain: 0.45)
         let thickness = 110 + 640 * power(p.y, 1.15) + 300 * flow + 90 * b.x
         let place = clamp(thickness, 0, Self.thickest - 1)

@@ -13,7 +13,7 @@ extension Noise {
 
   /// Finds the nearest point (Steven Worley, "A cellular texture basis function", 1996).
   ///
-  /// - Parameter spread: how far points stray from the middle of their cells, 0 to 1.
+  /// `spread`: how far points stray from the middle of their cells, 0 to 1.
   @inline(__always)
   func nearestPoint(_ p: Point, spread: Float = 1) -> NearestPoint {
     let (x, y) = (floor(p.x), floor(p.y))

@@ -8,7 +8,9 @@ struct FourierTransform {
   private let size: Int
   private let roots: [Complex]
 
-  /// - Parameter size: a power of two.
+  /// Makes it from what follows.
+  ///
+  /// `size`: a power of two.
   init(size: Int) {
     self.size = size
     roots = (0..<(size / 2)).map { i in

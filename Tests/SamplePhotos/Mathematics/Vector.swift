@@ -28,7 +28,7 @@ extension SIMD3<Float> {
   @inline(__always)
   func reflected(at normal: Self) -> Self { self - normal * (2 * dot(normal)) }
 
-  /// The luminance of a colour (the weights of Rec. 709).
+  /// The luminance of a colour (weights of ITU-R BT 709).
   @inline(__always)
   var luminance: Float { 0.2126 * x + 0.7152 * y + 0.0722 * z }
 

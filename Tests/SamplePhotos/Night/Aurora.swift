@@ -28,7 +28,8 @@ struct Aurora: Sendable {
       // Curtains lie where the bent field crosses zero.
       let field = noise.gradient(Point(q.x * 0.16, q.y * 0.62))
       let sheet = exp(-power(field / 0.05, 2)) + 0.12 * exp(-power(field / 0.22, 2))
-      let rays = 0.55 + 0.6 * noise.gradient(q * Point(5, 1.5)) + 0.5 * noise.gradient(q * Point(17, 4))
+      let rays =
+        0.55 + 0.6 * noise.gradient(q * Point(5, 1.5)) + 0.5 * noise.gradient(q * Point(17, 4))
       let patch = smoothstep(-0.3, 0.45, noise.gradient(p * 0.27 + 40))
       let strength = sheet * max(0.1, rays) * patch
       sum += Self.colour(altitude, red: red) * (strength * width)

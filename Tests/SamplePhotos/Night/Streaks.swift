@@ -7,7 +7,8 @@ enum Streaks {
     let steps = Int((b - a).length * 2)
     for i in 0..<steps {
       let t = Float(i) / Float(steps)
-      let strength = power(t, 1.6) * smoothstep(1, 0.93, t) + 0.5 * exp(-power((t - 0.86) / 0.03, 2))
+      let strength =
+        power(t, 1.6) * smoothstep(1, 0.93, t) + 0.5 * exp(-power((t - 0.86) / 0.03, 2))
       let colour = mix(light * Vector(0.5, 1.1, 0.75), light, t)
       picture.splat(colour * strength, at: a + (b - a) * t, radius: 0.6 + 0.9 * t)
     }
@@ -62,7 +63,15 @@ enum Streaks {
       if depth < 2, i > 4, random.chance(0.06) {
         let along = (end - start) * (0.14 + 0.22 * random.unit())
         let goal = points[i] + along.rotated(by: (random.unit() - 0.5) * 1.7)
-        branch(from: points[i], to: goal, light, width: width * 0.55, depth: depth + 1, &random, &picture)
+        branch(
+          from: points[i],
+          to: goal,
+          light,
+          width: width * 0.55,
+          depth: depth + 1,
+          &random,
+          &picture
+        )
       }
     }
   }

@@ -22,7 +22,7 @@ struct ImageBytes: Sendable {
 
   /// The pixels as a camera held in another way stores them.
   ///
-  /// - Parameter orientation: the EXIF orientation whose undoing gives this picture: 1, 3, 6 or 8.
+  /// `orientation`: the EXIF orientation whose undoing gives this picture: 1, 3, 6 or 8.
   func stored(for orientation: Int) -> ImageBytes {
     guard orientation != 1 else { return self }
     let sideways = orientation == 6 || orientation == 8

@@ -71,7 +71,7 @@ struct Raster: Sendable {
 
   /// The picture with each pixel mixed with its neighbours, by the weights 1, 2, 1.
   ///
-  /// - Parameter amount: 1 for the whole effect, less for a part of it.
+  /// `amount`: 1 for the whole effect, less for a part of it.
   func softened(_ amount: Float = 1) -> Raster {
     var rows = self
     let (side, middle) = (amount * 0.25, 1 - amount * 0.5)

@@ -11,10 +11,11 @@ struct View: Sendable {
   /// The camera's tilt upwards in radians; zero for pictures with land.
   let pitch: Float
 
-  /// - Parameters:
-  ///   - lens: the focal length in millimetres on a sensor whose long side is 36 mm.
-  ///   - horizon: the height of the horizon in the picture, 0 at its lower edge, 1 at its upper.
-  ///   - pitch: the camera's tilt upwards in degrees.
+  /// Makes it from what follows.
+  ///
+  /// `lens`: the focal length in millimetres on a sensor whose long side is 36 mm.
+  /// `horizon`: the height of the horizon in the picture, 0 at its lower edge, 1 at its upper.
+  /// `pitch`: the camera's tilt upwards in degrees.
   init(width: Int, height: Int, lens: Float, horizon: Float, pitch: Float = 0) {
     self.width = width
     self.height = height

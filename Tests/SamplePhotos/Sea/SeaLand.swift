@@ -17,9 +17,10 @@ struct SeaLand: Landscape {
   private let noise = Noise(seed: 90)
   let steepest: Float = 0.7
 
-  /// - Parameters:
-  ///   - wind: speed in metres a second.
-  ///   - direction: where the waves go, in degrees from straight ahead.
+  /// Makes it from what follows.
+  ///
+  /// `wind`: speed in metres a second.
+  /// `direction`: where the waves go, in degrees from straight ahead.
   init(
     air: Air,
     mirror: Mirror,
@@ -53,7 +54,9 @@ struct SeaLand: Landscape {
   @inline(__always)
   private func sample(_ ground: Point, _ footprint: Float) -> WaveTile.Sample {
     // Gusts make patches rough and smooth, which also hides that the tiles repeat.
-    let gust = clamp(1 + 0.5 * noise.gradient(ground * 0.004) + 0.4 * noise.gradient(ground * 0.031))
+    let gust = clamp(
+      1 + 0.5 * noise.gradient(ground * 0.004) + 0.4 * noise.gradient(ground * 0.031)
+    )
     let big = waves.sample(at: ground, footprint: footprint)
     let small = chop.sample(at: ground.rotated(by: 0.31), footprint: footprint)
     return WaveTile.Sample(
@@ -90,7 +93,9 @@ struct SeaLand: Landscape {
     return air.carry(light, from: hit, eye: eye)
   }
 
-  private static let offsets: [(Float, Float)] = [(-1.4, 0.2), (-0.45, 0.3), (0.45, 0.3), (1.4, 0.2)]
+  private static let offsets: [(Float, Float)] = [
+    (-1.4, 0.2), (-0.45, 0.3), (0.45, 0.3), (1.4, 0.2),
+  ]
 
   /// What a facet shows: the sky by Fresnel's law (Schlick 1994), below it the water's own colour.
   @inline(__always)
@@ -102,7 +107,8 @@ struct SeaLand: Landscape {
     var bounced = ray.reflected(at: facet)
     bounced.y = abs(bounced.y) + 0.002
     let dome = air.sky.dome
-    let inside = depthColour
+    let inside =
+      depthColour
       * (dome.ambient + dome.sunlight * (max(0, dome.sun.y) / .pi * air.sky.sunVisible)) * 1.6
     return mirror.light(bounced.normalized) * fresnel + inside * (1 - fresnel)
   }
@@ -110,7 +116,8 @@ struct SeaLand: Landscape {
   /// The sun in facets too small to see, by the distribution of their slopes (Charles Cox and
   /// Walter Munk, "Measurement of the roughness of the sea surface from photographs of the sun's
   /// glitter", 1954).
-  private func glitter(_ hit: SurfaceHit, slope: Point, variance: Float, _ dome: SkyDome) -> Vector {
+  private func glitter(_ hit: SurfaceHit, slope: Point, variance: Float, _ dome: SkyDome) -> Vector
+  {
     guard dome.sun.y > -0.01 else { return .zero }
     let half = (dome.sun - hit.ray).normalized
     guard half.y > 0.05 else { return .zero }

@@ -12,10 +12,11 @@ struct WaveTile: Sendable {
   /// The variance of slope that each level has averaged away.
   private let lost: [Float]
 
-  /// - Parameters:
-  ///   - wind: speed in metres a second.
-  ///   - direction: where the waves go, in degrees from straight ahead.
-  ///   - steepness: a factor on the slopes.
+  /// Makes it from what follows.
+  ///
+  /// `wind`: speed in metres a second.
+  /// `direction`: where the waves go, in degrees from straight ahead.
+  /// `steepness`: a factor on the slopes.
   init(extent: Float, wind: Float, direction: Float, steepness: Float, seed: Int) {
     self.extent = extent
     let fields = Self.fields(extent: extent, wind: wind, direction: direction, seed: seed)
@@ -53,10 +54,11 @@ struct WaveTile: Sendable {
     var slopes = heights
     for i in heights.indices where i != 0 {
       let (column, row) = (i % size, i / size)
-      let k = Point(
-        Float(column < size / 2 ? column : column - size),
-        Float(row < size / 2 ? row : row - size)
-      ) * unit
+      let k =
+        Point(
+          Float(column < size / 2 ? column : column - size),
+          Float(row < size / 2 ? row : row - size)
+        ) * unit
       let length = k.length
       // Energy over wave number; waves run with the wind, a little also across it.
       let peak = 0.74 * power(gravity / (length * wind * wind), 2)
@@ -83,7 +85,9 @@ struct WaveTile: Sendable {
     var variance: Float
   }
 
-  /// - Parameter footprint: width of the square to average over, in metres.
+  /// Makes it from what follows.
+  ///
+  /// `footprint`: width of the square to average over, in metres.
   @inline(__always)
   func sample(at ground: Point, footprint: Float) -> Sample {
     let cell = extent / Float(Self.size)

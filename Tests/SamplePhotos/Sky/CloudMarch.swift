@@ -17,7 +17,7 @@ struct CloudMarch: Sendable {
 
   /// The cloud along a ray from the ground, with the clear sky behind as the colour of the air.
   ///
-  /// - Parameter jitter: where the first step starts, 0 to 1.
+  /// `jitter`: where the first step starts, 0 to 1.
   func light(along ray: Vector, air: Vector, jitter: Float) -> CloudLight {
     guard ray.y > 0.004 else { return CloudLight() }
     let start = CloudLight.distance(toAltitude: cloud.base, alongSine: ray.y)

@@ -16,10 +16,11 @@ struct Cumulus: Sendable {
   private static let mapSize = 512
   private static let reach: Float = 120_000
 
-  /// - Parameters:
-  ///   - coverage: the part of the sky that is covered, 0 to 1.
-  ///   - scale: width of a typical group of clouds, in metres.
-  ///   - fraying: how much the edges are frayed, 0 to 1.
+  /// Makes it from what follows.
+  ///
+  /// `coverage`: the part of the sky that is covered, 0 to 1.
+  /// `scale`: width of a typical group of clouds, in metres.
+  /// `fraying`: how much the edges are frayed, 0 to 1.
   init(
     base: Float = 1200,
     thickness: Float = 900,
@@ -69,7 +70,7 @@ struct Cumulus: Sendable {
 
   /// Extinction per metre at a place of the layer.
   ///
-  /// - Parameter fine: whether to fray the edges; light is followed through smoother cloud.
+  /// `fine`: whether to fray the edges; light is followed through smoother cloud.
   @inline(__always)
   func density(at place: Vector, height: Float, fine: Bool) -> Float {
     guard height > 0, height < 1 else { return 0 }

@@ -48,7 +48,8 @@ struct HighClouds: Sendable {
     let low = 1 - smoothstep(0, 0.25, dome.sun.y)
     // A low sun lights the underside, a high one comes through.
     let direct = sunlight * (phase * 2.2 * shade * mix(exp(-depth * 0.35), 1, low))
-    let diffuse = dome.ambient * (0.9 + 0.3 * shade) + sunlight * (max(0.02, dome.sun.y) * 0.16 * shade)
+    let diffuse =
+      dome.ambient * (0.9 + 0.3 * shade) + sunlight * (max(0.02, dome.sun.y) * 0.16 * shade)
     let own = CloudLight(light: (direct + diffuse) * (1 - through), through: through)
     let fade = smoothstep(380_000, 140_000, distance)
     let seen = own.seen(atDistance: distance * 0.55, air: air, haze: haze)
@@ -62,7 +63,10 @@ struct HighClouds: Sendable {
     let threshold = 1 - coverage
     switch kind {
     case .cirrus:
-      let bend = Point(noise.fractal(p * 0.035, octaves: 2), noise.fractal(p * 0.05 + 40, octaves: 3))
+      let bend = Point(
+        noise.fractal(p * 0.035, octaves: 2),
+        noise.fractal(p * 0.05 + 40, octaves: 3)
+      )
       let drawn = (p + bend * Point(5, 4)) * Point(0.05, 0.5)
       let fibres = noise.fractal(drawn, octaves: octaves + 1, gain: 0.5)
       let fine = noise.fractal((p + bend * 5) * Point(0.16, 2.1) + 11, octaves: octaves, gain: 0.6)
@@ -90,7 +94,8 @@ struct HighClouds: Sendable {
         let away = q.y - offset + 0.25 * age * noise.fractal(q * 0.35, octaves: 4)
         let width = 0.07 + 0.75 * age * age
         let tuft = 0.75 + 0.5 * noise.fractal(q * Point(0.9, 1.6), octaves: octaves)
-        depth += exp(-power(away / width, 2)) * (1.1 - 0.7 * age) * max(0, tuft)
+        depth +=
+          exp(-power(away / width, 2)) * (1.1 - 0.7 * age) * max(0, tuft)
           * smoothstep(start, start + 2, q.x)
       }
       return thickness * depth

@@ -53,7 +53,7 @@ struct Sky: Sendable {
 
   /// Paints the sky over a view; below the horizon it goes on with the horizon's colours.
   ///
-  /// - Parameter coarse: the size of the blocks that clouds are computed in, in pixels.
+  /// `coarse`: the size of the blocks that clouds are computed in, in pixels.
   func paint(_ view: View, coarse: Float = 1.7, backdrop: Raster? = nil) -> Raster {
     let width = Int(Float(view.width) / coarse) + 2
     let rows = view.pitch == 0 ? min(view.height, Int(view.horizon) + 8) : view.height

@@ -15,10 +15,11 @@ struct SkyDome: Sendable {
   private let strength: Float
   private var table: [Vector] = []
 
-  /// - Parameters:
-  ///   - elevation: the sun's height over the horizon in degrees; may be below it.
-  ///   - azimuth: the sun's direction in degrees to the right of the camera's.
-  ///   - strength: the light of the source, 1 for the sun; the moon gives a tiny part of that.
+  /// Makes it from what follows.
+  ///
+  /// `elevation`: the sun's height over the horizon in degrees; may be below it.
+  /// `azimuth`: the sun's direction in degrees to the right of the camera's.
+  /// `strength`: the light of the source, 1 for the sun; the moon gives a tiny part of that.
   init(air: Atmosphere, elevation: Float, azimuth: Float, strength: Float = 1) {
     self.air = air
     self.strength = strength

@@ -2,7 +2,9 @@
 struct SkyMap: Sendable {
   private let raster: Raster
 
-  /// - Parameter size: samples across the circle of the horizon.
+  /// Makes it from what follows.
+  ///
+  /// `size`: samples across the circle of the horizon.
   init(_ sky: Sky, size: Int = 384) {
     let march = sky.march
     raster = Raster(width: size, height: size) { x, y in

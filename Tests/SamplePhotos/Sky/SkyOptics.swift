@@ -19,7 +19,8 @@ struct SkyOptics: Sendable {
   /// red inside; between them the sky is darker (Descartes 1637).
   private func rainbow(_ ray: Vector, _ sun: Vector) -> Vector {
     let azimuth = atan(ray.x, over: ray.z) * 180 / .pi
-    let here = smoothstep(rain.lowerBound - 6, rain.lowerBound + 6, azimuth)
+    let here =
+      smoothstep(rain.lowerBound - 6, rain.lowerBound + 6, azimuth)
       * smoothstep(rain.upperBound + 6, rain.upperBound - 6, azimuth)
     guard here > 0 else { return .zero }
     let angle = acos(-ray.dot(sun)) * 180 / .pi

@@ -13,9 +13,10 @@ struct Lathe: Sendable {
   private let middle: Vector
   private let bound: Float
 
-  /// - Parameters:
-  ///   - tilt: degrees by which the axis leans from upright.
-  ///   - lean: direction in which it leans, in degrees from straight ahead.
+  /// Makes it from what follows.
+  ///
+  /// `tilt`: degrees by which the axis leans from upright.
+  /// `lean`: direction in which it leans, in degrees from straight ahead.
   init(foot: Vector, height: Float, outline: Profiles.Outline, tilt: Float = 0, lean: Float = 0) {
     self.foot = foot
     self.height = height

@@ -62,7 +62,8 @@ struct LightMap {
       let u = (Float(ray % 3) + random.unit()) / 3
       let v = (Float(ray / 3) + random.unit()) / 3
       let (radius, turn) = (u.squareRoot(), 2 * Float.pi * v)
-      let direction = side * (radius * cos(turn)) + other * (radius * sin(turn))
+      let direction =
+        side * (radius * cos(turn)) + other * (radius * sin(turn))
         + hit.normal * max(0, 1 - u).squareRoot()
       light += scene.glance(
         from: start,
@@ -121,7 +122,8 @@ struct LightMap {
         guard nx >= 0, ny >= 0, nx < width, ny < height else { continue }
         let j = ny * width + nx
         guard things[j] == hit.thing else { continue }
-        let near = max(0.02, 1 - abs(Float(nx) - px) * 0.6) * max(0.02, 1 - abs(Float(ny) - py) * 0.6)
+        let near =
+          max(0.02, 1 - abs(Float(nx) - px) * 0.6) * max(0.02, 1 - abs(Float(ny) - py) * 0.6)
         let weight = near * (0.01 + Self.sixteenth(normals[j].dot(hit.normal)))
         seen += visibility[j] * weight
         light += around[j] * weight

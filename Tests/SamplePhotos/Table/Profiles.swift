@@ -17,7 +17,7 @@ struct Profiles: Sendable {
 
   /// Adds an outline.
   ///
-  /// - Parameter points: (height, radius) pairs from foot to top, in units of the height.
+  /// `points`: (height, radius) pairs from foot to top, in units of the height.
   mutating func add(_ points: [Point]) -> Outline {
     let samples = (0...Self.size).map { i in
       max(0, Self.curve(points, at: Float(i) / Float(Self.size)))

@@ -61,9 +61,8 @@ struct StillLife: Sendable {
 
   /// What a ray that did not come from the camera sees, in a quick estimate.
   ///
-  /// - Parameters:
-  ///   - random: two numbers from 0 to 1 that choose the place on the window.
-  ///   - seesWindow: whether the ray may look into the window itself.
+  /// `random`: two numbers from 0 to 1 that choose the place on the window.
+  /// `seesWindow`: whether the ray may look into the window itself.
   func glance(
     from origin: Vector,
     along ray: Vector,
@@ -109,7 +108,9 @@ struct TableCamera: Sendable {
   private let width: Float
   private let height: Float
 
-  /// - Parameter lens: the focal length in millimetres on a sensor whose long side is 36 mm.
+  /// Makes it from what follows.
+  ///
+  /// `lens`: the focal length in millimetres on a sensor whose long side is 36 mm.
   init(width: Int, height: Int, place: Vector, target: Vector, lens: Float) {
     self.place = place
     self.width = Float(width)

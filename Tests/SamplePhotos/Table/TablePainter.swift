@@ -72,7 +72,8 @@ struct TablePainter {
     let facet = (normal + jitter).normalized
     let facing = clamp(-ray.dot(facet))
     let base = 1 - facing
-    let fresnel = material.coat + (1 - material.coat) * base * base * base * base * base * (1 - spread)
+    let fresnel =
+      material.coat + (1 - material.coat) * base * base * base * base * base * (1 - spread)
     var bounced = ray.reflected(at: facet)
     let below = bounced.dot(hit.normal)
     if below < 0.02 { bounced = (bounced + hit.normal * (0.04 - below)).normalized }

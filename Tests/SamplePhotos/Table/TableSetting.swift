@@ -9,7 +9,8 @@ struct TableSetting {
       case .pear:
         [
           Point(0, 0.03), Point(0.01, 0.1), Point(0.06, 0.2), Point(0.2, 0.315), Point(0.38, 0.34),
-          Point(0.55, 0.27), Point(0.72, 0.17), Point(0.86, 0.125), Point(0.95, 0.085), Point(1, 0.02),
+          Point(0.55, 0.27), Point(0.72, 0.17), Point(0.86, 0.125), Point(0.95, 0.085),
+          Point(1, 0.02),
         ]
       case .apple:
         [
@@ -30,7 +31,8 @@ struct TableSetting {
       case .flask:
         [
           Point(0, 0.16), Point(0.02, 0.2), Point(0.15, 0.26), Point(0.32, 0.27), Point(0.5, 0.2),
-          Point(0.62, 0.09), Point(0.7, 0.06), Point(0.93, 0.055), Point(0.97, 0.075), Point(1, 0.078),
+          Point(0.62, 0.09), Point(0.7, 0.06), Point(0.93, 0.055), Point(0.97, 0.075),
+          Point(1, 0.078),
         ]
       case .jug:
         [
@@ -124,7 +126,13 @@ struct TableSetting {
     )
   }
 
-  mutating func block(at place: Point, half: Vector, turn: Float, _ colour: Vector, on height: Float = 0) {
+  mutating func block(
+    at place: Point,
+    half: Vector,
+    turn: Float,
+    _ colour: Vector,
+    on height: Float = 0
+  ) {
     things.append(
       Thing(
         shape: .block(middle: Vector(place.x, height + half.y, place.y), half: half, turn: turn),
@@ -189,7 +197,13 @@ extension Material {
   static func glass(_ colour: Vector) -> Material { Material(kind: .glass, colour: colour) }
 
   static func stoneware(_ colour: Vector) -> Material {
-    Material(kind: .stoneware, colour: colour, accent: Vector(0.2, 0.14, 0.1), coat: 0.03, roughness: 0.5)
+    Material(
+      kind: .stoneware,
+      colour: colour,
+      accent: Vector(0.2, 0.14, 0.1),
+      coat: 0.03,
+      roughness: 0.5
+    )
   }
 
   static func glaze(_ colour: Vector) -> Material {

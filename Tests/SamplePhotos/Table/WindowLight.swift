@@ -11,7 +11,8 @@ struct WindowLight: Sendable {
   private let facing: Vector
   private let area: Float
 
-  init(middle: Vector, facing target: Vector, halfWidth: Float, halfHeight: Float, radiance: Vector) {
+  init(middle: Vector, facing target: Vector, halfWidth: Float, halfHeight: Float, radiance: Vector)
+  {
     self.middle = middle
     self.radiance = radiance
     let facing = (target - middle).normalized
