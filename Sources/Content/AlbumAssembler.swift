@@ -35,7 +35,11 @@ public struct AlbumAssembler: Sendable {
       tree.nodes.map { ($0.source.path, $0.source.settings.clockShift) },
       uniquingKeysWith: { first, _ in first }
     )
-    let photographer = PhotoAssembler(facts: facts, clockShifts: clocks)
+    let photographer = PhotoAssembler(
+      facts: facts,
+      clockShifts: clocks,
+      drafts: Set(tree.nodes.filter(\.isDraft).map(\.source.path))
+    )
     for index in tree.nodes.indices {
       let source = tree.nodes[index].source
       if tree.nodes[index].isDraft {

@@ -24,12 +24,13 @@ struct AlbumFrontMatter {
         || takeVisibility(entry, &values) || takePhotos(entry, path: path, &values)
       if !isKnown { values.unknown(entry, known: Self.keys) }
     }
-    if frontMatter.mayHaveMeant("draft") { settings.draft = true }
+    // Which photos were meant to be hidden cannot be told any more, so none is shown.
+    if frontMatter.mayHaveMeant("draft") || frontMatter.mayHaveHidden { settings.draft = true }
     if frontMatter.mayHaveMeant("unlisted") { settings.unlisted = true }
   }
 
   private mutating func takeText(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
-    switch entry.key {
+    switch entry.key.lowercased() {
     case "title": settings.title = values.text(entry)
     case "description": settings.description = values.text(entry)
     case "location": settings.location = values.text(entry)
@@ -44,7 +45,7 @@ struct AlbumFrontMatter {
   }
 
   private mutating func takeOrder(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
-    switch entry.key {
+    switch entry.key.lowercased() {
     case "sort":
       let sort: PhotoSort? = values.choice(
         entry,
@@ -86,7 +87,7 @@ struct AlbumFrontMatter {
   }
 
   private mutating func takeVisibility(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {
-    switch entry.key {
+    switch entry.key.lowercased() {
     case "draft": settings.draft = values.flag(entry, safe: true) ?? false
     case "unlisted": settings.unlisted = values.flag(entry, safe: true) ?? false
     case "download": settings.download = values.flag(entry, safe: false) ?? false
@@ -100,7 +101,7 @@ struct AlbumFrontMatter {
     path: FilePath,
     _ values: inout ValueReader
   ) -> Bool {
-    guard entry.key == "photos" else { return false }
+    guard entry.key.lowercased() == "photos" else { return false }
     if let items = entry.value.items {
       photos = items.compactMap { values.listedPhoto($0, path: path, nameKeys: ["file", "img"]) }
       // Who writes a list cares about its order.

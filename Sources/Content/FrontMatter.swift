@@ -42,6 +42,9 @@ struct FrontMatter {
     }
   }
 
+  /// Whether broken settings say something about hiding, wherever it stands in them.
+  var mayHaveHidden: Bool { (settings?.isBroken ?? false) && settingsText.contains("hidden") }
+
   private init(body source: SourceText, from line: Int) {
     // Blank lines above the text are no part of it, and a text of blank lines is none.
     var start = line

@@ -5,6 +5,8 @@ struct PhotoAssembler {
   let facts: [FilePath: PhotoFacts]
   /// Seconds to add to the camera's clock, by folder: a photo keeps that of the folder it lies in.
   let clockShifts: [FilePath: Int]
+  /// The folders of drafts, whose photos no other album can publish either.
+  let drafts: Set<FilePath>
 
   /// The photos of an album without slugs, and the paths of those that a text hides.
   func photos(of source: AlbumSource) -> (photos: [Photo], hidden: [FilePath]) {
@@ -13,7 +15,10 @@ struct PhotoAssembler {
     for candidate in source.candidates {
       guard let facts = facts[candidate.path] else { continue }
       let text = source.photoTexts[candidate.path] ?? PhotoText()
-      if text.hidden ?? false {
+      if drafts.contains(candidate.path.parent) {
+        // The draft itself has said why it is left out.
+        continue
+      } else if text.hidden ?? false {
         hidden.append(candidate.path)
       } else {
         photos.append(photo(candidate.path, text, facts))

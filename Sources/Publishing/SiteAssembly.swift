@@ -79,7 +79,8 @@ struct SiteAssembly {
       sprites: sprites,
       unreadable: unreadable,
       staticFiles: Set(theme.files.staticFiles),
-      stylesheet: theme.stylesheetPath
+      stylesheet: theme.stylesheetPath,
+      contentFolder: content
     )
   }
 

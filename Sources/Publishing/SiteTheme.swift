@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Gallery
+import Rendering
 import Templates
 import Theme
 
@@ -27,6 +28,7 @@ struct SiteTheme: Sendable {
     stylesheetPath = "assets/vitrine-\(ContentHash.of(files.stylesheet).prefix(12)).css"
     diagnostics =
       templates.diagnostics
+      + SiteRenderer.warnings(for: templates)
       + files.staticFiles.filter { !$0.isUTF8 }.map {
         Diagnostic(
           .warning,

@@ -25,7 +25,7 @@ struct BuildSummary: Sendable {
     if unexpected > 0 {
       lines.append("\(Self.count(unexpected, "file")) could not be published (see the warnings)")
     }
-    if left > 0 { lines.append("\(Self.count(left, "file")) left out on purpose") }
+    if left > 0 { lines.append("\(Self.count(left, "file")) left out (--report - lists them)") }
     lines.append(options.dryRun ? dryRunText : "\(options.output) is ready after \(seconds) s")
     return lines.joined(separator: "\n")
   }
@@ -42,7 +42,7 @@ struct BuildSummary: Sendable {
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -22,10 +22,13 @@ enum CheckCommand {
     do {
       let report = try Publisher.check(project: project, jobs: Process.processorCount)
       report.diagnostics.forEach(console.report)
-      let problems = report.warnings == 0 ? "no problems" : "\(report.warnings) problems"
+      let problems =
+        report.warnings == 0 ? "no problems" : BuildSummary.count(report.warnings, "problem")
       console.result(
-        "\(report.albums) albums, \(report.photos) photos, \(report.skipped.count) files left out: "
-          + problems
+        [
+          BuildSummary.count(report.albums, "album"), BuildSummary.count(report.photos, "photo"),
+          BuildSummary.count(report.skipped.count, "file") + " left out: " + problems,
+        ].joined(separator: ", ")
       )
       return arguments.has("--strict") && report.warnings > 0 ? .failed : .done
     } catch {

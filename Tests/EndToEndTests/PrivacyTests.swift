@@ -1,0 +1,36 @@
+import Diagnostics
+import FileSystem
+import Gallery
+import Publishing
+import TestSupport
+import Testing
+
+/// What is not meant to be seen is not published, also when the text about it has a slip.
+@Suite struct PrivacyTests {
+  private func published(_ project: Project) throws -> [FilePath] {
+    try project.build()
+    return try project.hashes().keys.filter { $0.name == "index.html" }.sorted()
+  }
+
+  @Test func `a photo of a draft stays private though another album lists it`() throws {
+    let project = try Project()
+    try project.addPhoto("d/secret.jpg")
+    try project.addPhoto("m/open.jpg", width: 320, height: 200)
+    try project.write("---\ndraft: true\n---\n", to: "d/index.md")
+    try project.write("[\"../d/secret.jpg\", \"open.jpg\"]", to: "m/photos.json")
+    #expect(try published(project) == ["index.html", "m/index.html", "m/open/index.html"])
+  }
+
+  @Test(arguments: [
+    "---\nDraft: true\n---\n",
+    "---\ndraft: ture\n---\n",
+    "---\nphotos:\n  secret.jpg:\n    hidden: true\n    caption: He said: x\n---\n",
+    "---\nphotos:\n  secret.jpg: {hidden: true}\n  b.jpg: one: two\n---\n",
+  ])
+  func `a slip in the settings publishes nothing that was meant to be hidden`(text: String) throws {
+    let project = try Project()
+    try project.addPhoto("d/secret.jpg")
+    try project.write(text, to: "d/index.md")
+    #expect(try published(project) == ["index.html"])
+  }
+}
