@@ -44,7 +44,7 @@ public struct ContentReader: Sendable {
       configuration: configuration,
       root: Self.tree(resolver.folders),
       skipped: skipped.sorted { $0.path < $1.path },
-      diagnostics: Self.sorted(diagnostics)
+      diagnostics: diagnostics.sortedByPlace()
     )
   }
 
@@ -82,16 +82,5 @@ public struct ContentReader: Sendable {
       sources[parent].albums.append(source)
     }
     return sources.first ?? AlbumSource(path: .root)
-  }
-
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let keyed = diagnostics.enumerated().map { (offset: $0.offset, diagnostic: $0.element) }
-    return keyed.sorted { left, right in
-      let (a, b) = (left.diagnostic, right.diagnostic)
-      let (pathA, pathB) = (FilePath(a.path ?? ""), FilePath(b.path ?? ""))
-      if pathA != pathB { return pathA < pathB }
-      let (lineA, lineB) = (a.location?.line ?? 0, b.location?.line ?? 0)
-      return lineA != lineB ? lineA < lineB : left.offset < right.offset
-    }.map(\.diagnostic)
   }
 }

@@ -42,6 +42,17 @@ public struct Album: Sendable, Hashable {
     self.albums = albums
   }
 
+  /// The album and all below it, each before those in it, in the order of their pages.
+  public var withDescendants: [Album] {
+    var found: [Album] = []
+    var waiting = [self]
+    while let album = waiting.popLast() {
+      found.append(album)
+      waiting += album.albums.reversed()
+    }
+    return found
+  }
+
   /// The sub-albums that pages may link to.
   public var listedAlbums: [Album] { albums.filter { !$0.settings.unlisted } }
 

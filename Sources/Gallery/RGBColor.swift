@@ -14,6 +14,9 @@ public struct RGBColor: Sendable, Hashable, Codable {
     self.blue = blue
   }
 
+  /// Stands for the placeholder colour of a photo whose pixels were not looked at.
+  public static let unseen = RGBColor(red: 128, green: 128, blue: 128)
+
   /// Reads `#rgb` or `#rrggbb`, as in CSS; nil for anything else.
   public init?(hex text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }

@@ -82,8 +82,7 @@ struct DerivativeStage {
     )
     var seen: Set<String> = []
     var plans: [(String, DerivativePlan)] = []
-    var albums = [album]
-    while let album = albums.popLast() {
+    for album in album.withDescendants {
       for photo in album.photos where seen.insert(photo.facts.contentHash).inserted {
         let plan = DerivativePlan(
           source: photo.source,
@@ -93,7 +92,6 @@ struct DerivativeStage {
         )
         plans.append((photo.facts.contentHash, plan))
       }
-      albums += album.albums.reversed()
     }
     return plans
   }
@@ -287,9 +285,8 @@ struct DerivativeStage {
         format.paths.forEach(output.noteUnchanged)
       } else {
         for path in format.paths { try output.noteWritten(path) }
-        let gray = RGBColor(red: 128, green: 128, blue: 128)
         images.append(
-          .made(bytes: format.paths.map { _ in 0 }, placeholder: gray, damage: nil)
+          .made(bytes: format.paths.map { _ in 0 }, placeholder: .unseen, damage: nil)
         )
       }
     }
@@ -304,7 +301,7 @@ struct DerivativeStage {
   ) {
     var published = PublishedImage(
       derivatives: [],
-      placeholder: RGBColor(red: 128, green: 128, blue: 128)
+      placeholder: .unseen
     )
     for (format, image) in zip(plan.formats, images) {
       switch image {

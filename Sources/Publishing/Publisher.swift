@@ -75,12 +75,6 @@ public struct Publisher: Sendable {
     )
     var reading = try reader.read()
     reading.diagnostics += theme.diagnostics
-    guard theme.isUsable else {
-      throw PublishingError(
-        .brokenTemplates(theme.templates.diagnostics),
-        path: options.project.appending("site")
-      )
-    }
     let derivatives = DerivativeStage(
       content: reader.content,
       configuration: reading.configuration,

@@ -42,8 +42,7 @@ struct SiteAssembly {
 
   /// Warns of the photos that are shown though something is wrong with them.
   mutating func noteDamage(_ images: [String: PublishedImage]) {
-    var albums = [album]
-    while let album = albums.popLast() {
+    for album in album.withDescendants {
       for photo in album.photos {
         guard let damage = images[photo.facts.contentHash]?.damage else { continue }
         diagnostics.append(
@@ -54,7 +53,6 @@ struct SiteAssembly {
           )
         )
       }
-      albums += album.albums.reversed()
     }
   }
 
@@ -67,10 +65,8 @@ struct SiteAssembly {
     var unreadable: [FilePath: Int] = [:]
     for file in skipped where file.isUnexpected { unreadable[file.path.parent, default: 0] += 1 }
     var published: [FilePath: PublishedImage] = [:]
-    var albums = [album]
-    while let album = albums.popLast() {
-      for photo in album.photos { published[photo.source] = images[photo.facts.contentHash] }
-      albums += album.albums
+    for photo in album.withDescendants.lazy.flatMap(\.photos) {
+      published[photo.source] = images[photo.facts.contentHash]
     }
     return SiteModel(
       configuration: reading.configuration,
@@ -87,13 +83,9 @@ struct SiteAssembly {
   /// The parts of the report that are known once the albums are.
   func report(diagnostics more: [Diagnostic]) -> BuildReport {
     var report = BuildReport()
-    var albums = album.albums
-    report.photos = album.photos.count
-    while let album = albums.popLast() {
-      report.albums += 1
-      report.photos += album.photos.count
-      albums += album.albums
-    }
+    let albums = album.withDescendants
+    report.albums = albums.count - 1
+    report.photos = albums.reduce(0) { $0 + $1.photos.count }
     report.skipped = skipped.sorted { $0.path < $1.path }
     let left = report.skipped.filter(\.isUnexpected).map {
       Diagnostic(
@@ -102,19 +94,7 @@ struct SiteAssembly {
         path: content.appending($0.path).description
       )
     }
-    let unordered = (diagnostics + left + more).enumerated()
-    report.diagnostics = unordered.sorted { Self.precedes($0, $1) }.map(\.element)
+    report.diagnostics = (diagnostics + left + more).sortedByPlace()
     return report
-  }
-
-  /// Orders by path, then by line, then as they came.
-  private static func precedes(
-    _ left: (offset: Int, element: Diagnostic),
-    _ right: (offset: Int, element: Diagnostic)
-  ) -> Bool {
-    let (a, b) = (FilePath(left.element.path ?? ""), FilePath(right.element.path ?? ""))
-    if a != b { return a < b }
-    let (lineA, lineB) = (left.element.location?.line ?? 0, right.element.location?.line ?? 0)
-    return lineA != lineB ? lineA < lineB : left.offset < right.offset
   }
 }

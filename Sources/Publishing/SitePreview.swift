@@ -11,9 +11,6 @@ struct SitePreview {
   private let theme: SiteTheme
   private let renderer: SiteRenderer
 
-  /// Stands for the placeholder colour of photos whose pixels were not looked at.
-  private static let gray = RGBColor(red: 128, green: 128, blue: 128)
-
   /// Reads a project.
   init(project: FilePath, jobs: Int) throws(PublishingError) {
     let reader = SiteReader(
@@ -25,12 +22,6 @@ struct SitePreview {
     let theme = try SiteTheme(project: project)
     var reading = try reader.read()
     reading.diagnostics += theme.diagnostics
-    guard theme.isUsable else {
-      throw PublishingError(
-        .brokenTemplates(theme.templates.diagnostics),
-        path: project.appending("site")
-      )
-    }
     let assembly = SiteAssembly(reading, content: reader.content)
     let plans = DerivativeStage.plans(
       for: assembly.album,
@@ -57,7 +48,7 @@ struct SitePreview {
         Derivative(format: $0.format, size: $0.size, path: $1, bytes: 0)
       }
     }
-    return PublishedImage(derivatives: derivatives, placeholder: gray)
+    return PublishedImage(derivatives: derivatives, placeholder: .unseen)
   }
 
   /// What a build would have to say; renders each page to follow its links.

@@ -15,6 +15,8 @@ struct SiteTheme: Sendable {
   let diagnostics: [Diagnostic]
 
   /// Reads the theme of a project: the built-in files with the user's over them.
+  ///
+  /// Fails when its templates cannot be used, before anything else is read or looked at.
   init(project: FilePath) throws(PublishingError) {
     let site = project.appending("site")
     do throws(FileSystemError) {
@@ -25,6 +27,9 @@ struct SiteTheme: Sendable {
     templates = TemplateLibrary(
       files.templates.map { TemplateFile(name: $0.templateName, bytes: $0.bytes, path: $0.place) }
     )
+    guard !templates.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw PublishingError(.brokenTemplates(templates.diagnostics), path: site)
+    }
     stylesheetPath = "assets/vitrine-\(ContentHash.of(files.stylesheet).prefix(12)).css"
     diagnostics =
       templates.diagnostics
@@ -44,7 +49,4 @@ struct SiteTheme: Sendable {
         )
       }
   }
-
-  /// Whether pages can be made.
-  var isUsable: Bool { !templates.diagnostics.contains { $0.severity == .error } }
 }

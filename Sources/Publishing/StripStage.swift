@@ -65,12 +65,10 @@ struct StripStage {
   {
     var sprites: [FilePath: [SpriteImage]] = [:]
     var jobs: [String: Job] = [:]
-    var albums = [album]
-    while let album = albums.popLast() {
+    for album in album.withDescendants {
       let (strips, wanted) = strips(of: album, images: images)
       if !strips.isEmpty { sprites[album.source] = strips }
       for job in wanted { jobs[job.path] = job }
-      albums += album.albums.reversed()
     }
     return (sprites, jobs.values.sorted { $0.path < $1.path })
   }

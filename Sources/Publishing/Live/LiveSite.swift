@@ -58,12 +58,6 @@ public final class LiveSite: Sendable {
     )
     var reading = try reader.read()
     reading.diagnostics += theme.diagnostics
-    guard theme.isUsable else {
-      throw PublishingError(
-        .brokenTemplates(theme.templates.diagnostics),
-        path: project.appending("site")
-      )
-    }
     configuration.withLock { $0 = reading.configuration }
     let assembly = SiteAssembly(reading, content: reader.content)
       .without(failures.withLock { $0 })
