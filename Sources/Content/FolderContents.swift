@@ -7,6 +7,8 @@ struct FolderContents {
   var parent: Int?
   /// The names of `photos.json` in its order, or nil without one.
   var list: [NamedPhotoText]?
+  /// Whether the list could not be read to its end.
+  var isListBroken = false
   /// The file of that list, for messages about it.
   var listSource: SourceText?
   /// Where `cover:` names a file, and in which text.

@@ -116,6 +116,7 @@ struct FolderReader {
     guard let source = texts.read(path, &diagnostics) else { return }
     let list = PhotoList(source, path: path)
     contents.list = list.photos
+    contents.isListBroken = list.isBroken
     contents.listSource = source
     diagnostics += list.diagnostics
   }

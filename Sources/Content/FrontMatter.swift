@@ -21,7 +21,7 @@ struct FrontMatter {
     switch fence {
     case "---": readYAML(source)
     case "+++": skipTOML(source)
-    default: break
+    default: readUnopened(source)
     }
   }
 
@@ -79,6 +79,52 @@ struct FrontMatter {
     let document = YAMLDocument(reading: settingsText, firstLine: 2)
     diagnostics += document.problems.map { $0.diagnostic(in: source) }
     settings = document
+  }
+
+  /// Settings whose first fence was forgotten, which would else be shown as text, drafts among them.
+  ///
+  /// A paragraph of keys above a line of dashes would be a heading in Markdown; nobody writes one
+  /// that starts with a known key.
+  private mutating func readUnopened(_ source: SourceText) {
+    let key = Self.key(source.line(1) ?? "").lowercased()
+    guard Self.keysAtTop.contains(key) else { return }
+    let end = (2...max(2, source.lineCount)).first {
+      isClosingFence(source.line($0)) || source.line($0).map(Self.trimmed) == ""
+    }
+    let isFenced = end.map { isClosingFence(source.line($0)) } ?? false
+    let rest = (1..<(end ?? source.lineCount + 1)).compactMap { source.line($0) }
+    guard rest.allSatisfy(Self.mayBeSetting),
+      isFenced || rest.contains(where: { Self.privateKeys.contains(Self.key($0).lowercased()) })
+    else { return }
+    let start = (end ?? source.lineCount) + (isFenced ? 1 : 0)
+    self = FrontMatter(body: source, from: start)
+    settingsText = String(source.lines(from: 1, upTo: end ?? source.lineCount + 1))
+    let document = YAMLDocument(reading: settingsText)
+    diagnostics.append(
+      source.diagnostic(
+        .warning,
+        "the front matter has no line of dashes above it",
+        at: SourceLocation(line: 1),
+        hint: "put a line of three dashes before the first key"
+      )
+    )
+    diagnostics += document.problems.map { $0.diagnostic(in: source) }
+    settings = document
+  }
+
+  private static let privateKeys: Set<String> = ["draft", "unlisted", "hidden"]
+  private static let keysAtTop = Set(AlbumFrontMatter.keys + PhotoText.keys)
+
+  /// Whether a line can stand in a map: a key, a comment, or something indented or in a list.
+  private static func mayBeSetting(_ line: String) -> Bool {
+    guard let first = line.first else { return false }
+    return first == "#" || first == "-" || first.isWhitespace || looksLikeKey(line)
+  }
+
+  /// The letters before a colon.
+  private static func key(_ line: String) -> String {
+    guard let colon = line.firstIndex(of: ":") else { return "" }
+    return trimmed(line[..<colon])
   }
 
   private mutating func skipTOML(_ source: SourceText) {

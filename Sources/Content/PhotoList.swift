@@ -7,11 +7,14 @@ struct PhotoList {
   /// The photos in the order of the file.
   private(set) var photos: [NamedPhotoText] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the file could not be read to its end, so that it may have meant more photos.
+  private(set) var isBroken = false
 
   /// Reads a list, whose path is below the content folder.
   init(_ source: SourceText, path: FilePath) {
     let document = YAMLDocument(reading: Self.joiningSurrogates(source.text))
     var values = ValueReader(source)
+    isBroken = document.isBroken
     diagnostics = document.problems.map { $0.diagnostic(in: source) }
     if let root = document.root {
       if let items = root.items {

@@ -8,7 +8,7 @@ extension PhotoText {
 
   /// Takes what one key of the file at a path says; returns whether the key is known.
   mutating func take(_ entry: YAMLEntry, path: FilePath, values: inout ValueReader) -> Bool {
-    switch entry.key {
+    switch entry.key.lowercased() {
     case "title": title = values.text(entry)
     case "alt": alternativeText = values.text(entry)
     case "date": date = values.date(entry)

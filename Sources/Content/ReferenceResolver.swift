@@ -77,8 +77,9 @@ struct ReferenceResolver {
       skipped.append(
         SkippedFile(
           path: candidate.path,
-          reason: "not listed in photos.json",
-          isUnexpected: false
+          reason: folders[index].isListBroken
+            ? "left out until photos.json can be read" : "not listed in photos.json",
+          isUnexpected: folders[index].isListBroken
         )
       )
     }

@@ -74,10 +74,18 @@ struct SiteAssembly {
       images: published,
       sprites: sprites,
       unreadable: unreadable,
+      leftOut: Dictionary(skipped.map { ($0.path, $0.reason) }, uniquingKeysWith: { $1 }),
       staticFiles: Set(theme.files.staticFiles),
+      address: reading.configuration.baseURL.flatMap(Self.path(ofAddress:)),
       stylesheet: theme.stylesheetPath,
       contentFolder: content
     )
+  }
+
+  /// The path of an address such as `https://example.org/photos/`, percent-encoded as it is there.
+  private static func path(ofAddress address: String) -> String? {
+    let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return parts.count == 4 ? "/" + parts[3] : nil
   }
 
   /// The parts of the report that are known once the albums are.

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 public import Gallery
 import Imaging
@@ -80,8 +81,12 @@ struct SitePreview {
   }
 
   private func near(_ wanted: String) -> [String] {
-    let last = wanted.split(separator: "/").last.map(String.init) ?? wanted
-    return Array(renderer.pages.lazy.map(\.path).filter { $0.contains(last) }.prefix(3))
+    let last = wanted.split(separator: "/").last?.lowercased() ?? wanted
+    let paths = renderer.pages.map(\.path)
+    let holding = paths.lazy.filter { $0.lowercased().contains(last) }.prefix(3)
+    guard holding.isEmpty else { return Array(holding) }
+    let written = wanted.hasSuffix(".html") ? wanted : wanted + "/index.html"
+    return Suggestion.nearest(to: written, among: paths).map { [$0] } ?? []
   }
 }
 

@@ -71,7 +71,7 @@ struct AlbumValues {
     if node.totalPhotos == 1 { values["has_one_photo"] = true }
     values["description"] = node.album.settings.description.map { .string($0) }
     values["location"] = node.album.settings.location.map { .string($0) }
-    values["dates"] = dates(of: node).map {
+    values["dates"] = tree.dates(of: node).map {
       [
         "first": .string($0.lowerBound.iso8601),
         "last": .string($0.upperBound.iso8601),
@@ -80,12 +80,6 @@ struct AlbumValues {
       ]
     }
     return values
-  }
-
-  /// The days of an album: only those its author gave, where photos' dates are private.
-  func dates(of node: AlbumNode) -> ClosedRange<CalendarDate>? {
-    if tree.configuration.privacy.dates { return node.album.dates }
-    return node.album.settings.date.map { $0...$0 }
   }
 
   /// What the author says of the album in a sentence, or else the beginning of its text.

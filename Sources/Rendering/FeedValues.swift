@@ -13,17 +13,23 @@ struct FeedValues {
   /// The most addresses in one file (sitemaps.org, protocol 0.9).
   static let sitemapSize = 50_000
 
+  /// Whether a feed has anything to tell, and the date that every feed must have.
+  static func isWorthwhile(_ tree: SiteTree) -> Bool { !dated(tree).isEmpty }
+
+  /// The albums below the home page that everybody may see and that have a date.
+  private static func dated(_ tree: SiteTree) -> [(index: Int, date: CalendarDate)] {
+    tree.nodes.indices.dropFirst().compactMap { index in
+      guard !tree.nodes[index].isHidden else { return nil }
+      return tree.dates(of: tree.nodes[index]).map { (index, $0.upperBound) }
+    }
+  }
+
   /// The newest albums.
   ///
   /// An album without a date is not in it: a feed needs one, and there is no clock here.
   func feed(base: String) -> TemplateValue {
-    var dated: [(index: Int, date: CalendarDate)] = []
-    for index in tree.nodes.indices where !tree.nodes[index].isHidden {
-      if let dates = albums.dates(of: tree.nodes[index]), index > 0 {
-        dated.append((index, dates.upperBound))
-      }
-    }
-    let newest = dated.sorted { ($1.date, $0.index) < ($0.date, $1.index) }.prefix(Self.entryCount)
+    let newest = Self.dated(tree).sorted { ($1.date, $0.index) < ($0.date, $1.index) }
+      .prefix(Self.entryCount)
     let entries = newest.map { entry -> TemplateValue in
       let node = tree.nodes[entry.index]
       var values = albums.summary(of: node)
@@ -42,7 +48,7 @@ struct FeedValues {
       "site": site.site,
       "page": .object(site.page(path: "feed.xml", depth: 0, title: nil)),
       "home": .string(base),
-      "updated": .string(newest.first.map { Self.instant($0.date) } ?? "1970-01-01T00:00:00Z"),
+      "updated": .string(newest.first.map { Self.instant($0.date) } ?? ""),
       "entries": .list(entries),
     ]
   }

@@ -64,7 +64,12 @@ struct LinkResolver {
         if let html = image(source, reference) { return .html(html) }
         report("the photo `\(path)` was not published", reference)
       case (.image, .album): report("`\(path)` is an album and not a picture", reference)
-      case (_, nil): report("there is nothing at `\(reference.address)`", reference, missing: path)
+      case (_, nil):
+        if let reason = targets.reasonWithout(path) {
+          report("`\(path)` has no page: \(reason)", reference)
+        } else {
+          report("there is nothing at `\(reference.address)`", reference, missing: path)
+        }
       }
     }
     return .html(PageText.escaped(reference.text))

@@ -13,10 +13,12 @@ struct LinkTargets {
   private var targets: [FilePath: Target] = [:]
   /// The further albums of photos that are in several.
   private var repeats: [FilePath: [Target]] = [:]
+  private let leftOut: [FilePath: String]
   /// By text, which is the same for composed and decomposed letters.
   private var paths: [String: FilePath] = [:]
 
-  init(_ tree: SiteTree, staticFiles: Set<FilePath>) {
+  init(_ tree: SiteTree, staticFiles: Set<FilePath>, leftOut: [FilePath: String]) {
+    self.leftOut = leftOut
     let count = tree.nodes.reduce(staticFiles.count) { $0 + 2 + 2 * $1.album.photos.count }
     targets.reserveCapacity(count)
     paths.reserveCapacity(count)
@@ -53,6 +55,9 @@ struct LinkTargets {
     }
     return own ?? targets[exact]
   }
+
+  /// Why the file at a path has no page.
+  func reasonWithout(_ path: FilePath) -> String? { leftOut[path] }
 
   /// The name in the same folder that is nearest to that of a path at which there is nothing.
   func suggestion(for path: FilePath) -> String? {

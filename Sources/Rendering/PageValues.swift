@@ -13,12 +13,15 @@ struct PageValues: Sendable {
   private let feeds: FeedValues
   private let texts: TextRenderer
   private let site: SiteValues
+  private let address: String?
   /// The pages that the site map names; none without a base URL.
   private let mapped: [Page]
 
   init(_ model: SiteModel) {
     let tree = SiteTree(model)
-    let site = SiteValues(model)
+    let hasFeed = FeedValues.isWorthwhile(tree)
+    let site = SiteValues(model, hasFeed: hasFeed)
+    address = model.address
     let images = ImageValues(images: model.images)
     let dates = DateText(language: model.configuration.language)
     self.tree = tree
@@ -37,7 +40,7 @@ struct PageValues: Sendable {
     photos = PhotoValues(tree: tree, site: site, images: images, dates: dates, parts: parts)
     texts = TextRenderer(
       tree: tree,
-      targets: LinkTargets(tree, staticFiles: model.staticFiles),
+      targets: LinkTargets(tree, staticFiles: model.staticFiles, leftOut: model.leftOut),
       images: images,
       contentFolder: model.contentFolder
     )
@@ -45,7 +48,7 @@ struct PageValues: Sendable {
     let shown = Self.pages(of: tree)
     mapped =
       model.configuration.baseURL == nil ? [] : shown.filter { !tree.nodes[$0.album].isHidden }
-    pages = shown + Self.otherPages(mapped: mapped.count, tree: tree)
+    pages = shown + Self.otherPages(mapped: mapped.count, hasFeed: hasFeed, tree: tree)
   }
 
   /// The pages of albums: the grid's, then the photos'.
@@ -67,10 +70,10 @@ struct PageValues: Sendable {
     return pages
   }
 
-  private static func otherPages(mapped: Int, tree: SiteTree) -> [Page] {
+  private static func otherPages(mapped: Int, hasFeed: Bool, tree: SiteTree) -> [Page] {
     var pages = [Page(.notFound, path: "404.html")]
     if tree.configuration.baseURL != nil {
-      pages.append(Page(.feed, path: "feed.xml"))
+      if hasFeed { pages.append(Page(.feed, path: "feed.xml")) }
       let parts = sitemapParts(of: mapped)
       if parts == 1 {
         pages.append(Page(.sitemap, path: "sitemap.xml"))
@@ -106,8 +109,7 @@ struct PageValues: Sendable {
         diagnostics
       )
     case .notFound:
-      // A server shows this page at any address, so that only a full one leads home from there.
-      var values = site.page(path: page.path, depth: 0, title: nil)
+      var values = site.page(path: page.path, depth: 0, title: nil, root: address)
       values["url"] = nil
       return (["site": site.site, "page": .object(values)], [])
     case .feed: return (feeds.feed(base: base), [])

@@ -113,7 +113,7 @@ struct PhotoValues {
       facts["lens"] = metadata.lens.map { .string($0) }
       facts["exposure"] = exposure.isEmpty ? nil : .string(exposure)
       let line = [metadata.camera, metadata.lens, exposure.isEmpty ? nil : exposure]
-      let text = line.compactMap { $0 }.joined(separator: " · ")
+      let text = line.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
       facts["camera_line"] = text.isEmpty ? nil : .string(text)
     }
     if privacy.keywords, !metadata.keywords.isEmpty {

@@ -14,8 +14,14 @@ public struct SiteModel: Sendable {
   public var sprites: [FilePath: [SpriteImage]]
   /// How many files of an album were meant as photos and could not be read, by the album's path.
   public var unreadable: [FilePath: Int]
+  /// Why a file of the content folder has no page, for links to it.
+  public var leftOut: [FilePath: String]
   /// Files that are copied to the output as they are, by their path below it; text may link to them.
   public var staticFiles: Set<FilePath>
+  /// Where the site is, as the path of an address with a slash at its end; nil when unknown.
+  ///
+  /// Servers show the page for missing files at any address, from which only a full path leads on.
+  public var address: String?
   /// The style sheet's path below the output folder.
   public var stylesheet: String
   /// The content folder as the user would write it, for messages.
@@ -28,7 +34,9 @@ public struct SiteModel: Sendable {
     images: [FilePath: PublishedImage],
     sprites: [FilePath: [SpriteImage]] = [:],
     unreadable: [FilePath: Int] = [:],
+    leftOut: [FilePath: String] = [:],
     staticFiles: Set<FilePath> = [],
+    address: String? = nil,
     stylesheet: String,
     contentFolder: FilePath = "content"
   ) {
@@ -37,7 +45,9 @@ public struct SiteModel: Sendable {
     self.images = images
     self.sprites = sprites
     self.unreadable = unreadable
+    self.leftOut = leftOut
     self.staticFiles = staticFiles
+    self.address = address
     self.stylesheet = stylesheet
     self.contentFolder = contentFolder
   }

@@ -50,6 +50,12 @@ struct SiteTree {
       ?? listed.compactMap { nodes[$0].cover }.first
   }
 
+  /// The days of an album: only those its author gave, where photos' dates are private.
+  func dates(of node: AlbumNode) -> ClosedRange<CalendarDate>? {
+    if configuration.privacy.dates { return node.album.dates }
+    return node.album.settings.date.map { $0...$0 }
+  }
+
   /// The sub-albums that pages may lead to.
   func listedChildren(of index: Int) -> [Int] {
     nodes[index].children.filter { !nodes[$0].album.settings.unlisted }

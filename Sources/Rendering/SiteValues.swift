@@ -6,6 +6,7 @@ struct SiteValues {
   private let configuration: SiteConfiguration
   private let title: String
   private let stylesheet: String
+  private let hasFeed: Bool
   /// The site itself, the same on all pages.
   let site: TemplateValue
   /// The site's title, that of the home page if `site.yml` has none.
@@ -18,7 +19,8 @@ struct SiteValues {
     "ar", "arc", "az-arab", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
   ]
 
-  init(_ model: SiteModel) {
+  init(_ model: SiteModel, hasFeed: Bool) {
+    self.hasFeed = hasFeed
     configuration = model.configuration
     title = model.configuration.title ?? model.root.title
     stylesheet = model.stylesheet
@@ -37,16 +39,18 @@ struct SiteValues {
   /// The values of a page, `depth` folders below the output folder.
   ///
   /// The title is nil for the site's own. The image is the path, below the output folder, of the
-  /// picture that stands for the page elsewhere.
+  /// picture that stands for the page elsewhere. The root is the way up to the output folder, if it
+  /// is not by as many steps.
   func page(
     path: String,
     depth: Int,
     title: String?,
     description: String? = nil,
     image: String? = nil,
-    isHidden: Bool = false
+    isHidden: Bool = false,
+    root given: String? = nil
   ) -> TemplateObject {
-    let root = Href.up(depth)
+    let root = given ?? Href.up(depth)
     var page: TemplateObject = [
       "title": .string(title ?? self.title),
       "root": .string(root),
@@ -58,7 +62,7 @@ struct SiteValues {
     if let base = configuration.baseURL {
       page["url"] = .string(Self.address(of: path, below: base))
       page["image"] = image.map { .string(base + Href.encoded($0)) }
-      page["feed"] = .string(root + "feed.xml")
+      if hasFeed { page["feed"] = .string(root + "feed.xml") }
     }
     return page
   }

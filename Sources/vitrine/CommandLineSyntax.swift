@@ -77,7 +77,7 @@ struct CommandLineSyntax: Sendable {
     if option.value == nil {
       guard attached == nil else { throw .unexpectedValue(option: option.name, command: name) }
       parsed.flags.insert(option.name)
-    } else if let value = attached ?? rest.popFirst() {
+    } else if let value = attached ?? rest.popFirst(), !value.isEmpty {
       parsed.values[option.name] = value
     } else {
       throw .missingValue(option: option.name, command: name)

@@ -20,7 +20,6 @@ import Testing
       (["--color=red", "north"], ["north"], ["--color": "red"], []),
       (["-c", "red", "north"], ["north"], ["--color": "red"], []),
       (["-cred", "north"], ["north"], ["--color": "red"], []),
-      (["north", "--color="], ["north"], ["--color": ""], []),
       (["north", "-c", "red", "-c", "blue"], ["north"], ["--color": "blue"], []),
       (["--twice", "north", "hall"], ["north", "hall"], [:], ["--twice"]),
       (["--", "--twice"], ["--twice"], [:], []),
@@ -48,6 +47,8 @@ import Testing
         )
       ),
       (["north", "--color"], .missingValue(option: "--color", command: "paint")),
+      (["north", "--color="], .missingValue(option: "--color", command: "paint")),
+      (["north", "-c", ""], .missingValue(option: "--color", command: "paint")),
       (["north", "--twice=yes"], .unexpectedValue(option: "--twice", command: "paint")),
       (["north", "hall", "house"], .unexpectedOperand("house", command: "paint")),
       ([], .missingOperand("WALL", command: "paint")),

@@ -77,6 +77,37 @@ struct FrontMatterTests {
       line: 4,
       warnings: ["1:1 front matter in TOML is not read"]
     ),
+    Case(
+      "no fence above",
+      "title: A\ndraft: yes\n---\nText\n",
+      keys: ["title", "draft"],
+      body: "Text",
+      line: 4,
+      warnings: ["1:1 the front matter has no line of dashes above it"]
+    ),
+    Case(
+      "no fence above, nested",
+      "photos:\n  a.jpg:\n    hidden: yes\n# note\ntags:\n- b\n---\n",
+      keys: ["photos", "tags"],
+      body: "",
+      line: 8,
+      warnings: ["1:1 the front matter has no line of dashes above it"]
+    ),
+    Case(
+      "no fences at all, and something private",
+      "Draft: yes\n\nText",
+      keys: ["Draft"],
+      body: "Text",
+      line: 3,
+      warnings: ["1:1 the front matter has no line of dashes above it"]
+    ),
+    Case("prose with a colon", "Title: my book\n\nText", body: "Title: my book\n\nText"),
+    Case("a heading with a colon", "Note: read\n---\nText", body: "Note: read\n---\nText"),
+    Case(
+      "prose below a known key",
+      "Location: where it was.\nAnd more\n---\nText",
+      body: "Location: where it was.\nAnd more\n---\nText"
+    ),
     Case("plus signs", "+++\nText", body: "+++\nText"),
     Case(
       "broken",

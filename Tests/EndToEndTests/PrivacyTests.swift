@@ -23,6 +23,8 @@ import Testing
 
   @Test(arguments: [
     "---\nDraft: true\n---\n",
+    "title: Mine\ndraft: true\n---\nText",
+    "draft: true\n\nText",
     "---\ndraft: ture\n---\n",
     "---\nphotos:\n  secret.jpg:\n    hidden: true\n    caption: He said: x\n---\n",
     "---\nphotos:\n  secret.jpg: {hidden: true}\n  b.jpg: one: two\n---\n",

@@ -114,6 +114,17 @@ struct LinkTests {
     #expect(try renderer.render(page).diagnostics.map(\.message) == [message])
   }
 
+  @Test func `a link to a photo that is left out says why`() throws {
+    var model = Self.model("[see](secret.jpg)")
+    model.leftOut = ["Lisbon 2012/secret.jpg": "hidden"]
+    let renderer = SampleSite.renderer(model)
+    let page = try #require(renderer.pages.first { $0.path == "lisbon-2012/index.html" })
+    #expect(
+      try renderer.render(page).diagnostics.map(\.message)
+        == ["`Lisbon 2012/secret.jpg` has no page: hidden"]
+    )
+  }
+
   @Test func `of the albums that show a photo, a link takes its own`() throws {
     var model = Self.model("[see](/Cafe\u{301}/p1.jpg)")
     let shared = model.root.albums[1].photos[0]

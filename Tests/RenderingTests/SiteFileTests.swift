@@ -29,6 +29,26 @@ struct SiteFileTests {
     #expect(try !renderer.text("index.html").contains("feed.xml"))
   }
 
+  @Test func `a site without dates has no feed`() throws {
+    let home = SampleSite.home(SampleSite.album("undated", photos: 1))
+    let renderer = SampleSite.renderer(
+      SampleSite.model(home) { $0.baseURL = "https://example.org/" }
+    )
+    #expect(!renderer.pages.map(\.path).contains("feed.xml"))
+    #expect(try !renderer.text("index.html").contains("feed.xml"))
+  }
+
+  @Test(arguments: [(nil, "index.html"), ("/photos/", "/photos/index.html")])
+  func `the page for missing files leads home from any depth`(
+    address: String?,
+    home: String
+  ) throws {
+    var model = try Self.model()
+    model.address = address
+    let text = try SampleSite.renderer(model).text("404.html")
+    #expect(text.contains("<a href=\"\(home)\">"))
+  }
+
   @Test func `the feed has the dated albums, the newest first`() throws {
     let feed = try SampleSite.renderer(Self.model()).text("feed.xml")
     let ids = feed.split(separator: "<id>").dropFirst().map { $0.prefix { $0 != "<" } }

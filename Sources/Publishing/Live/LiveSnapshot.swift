@@ -28,7 +28,8 @@ public struct LiveSnapshot: Sendable {
   init(assembly: SiteAssembly, theme: SiteTheme, entries: [String: LivePlans.Entry]) {
     let images = entries.mapValues(\.image)
     let (sprites, jobs) = StripStage.all(of: assembly.album, images: images)
-    let model = assembly.model(images: images, sprites: sprites, theme: theme)
+    var model = assembly.model(images: images, sprites: sprites, theme: theme)
+    model.address = "/"
     renderer = SiteRenderer(model: model, templates: theme.templates)
     pages = Dictionary(renderer.pages.map { ($0.path, $0) }) { first, _ in first }
     var plans: [String: DerivativePlan] = [:]
