@@ -23,6 +23,17 @@ public struct ContentReader: Sendable {
   ///
   /// - Throws: when there is no content folder that can be listed; everything else is a diagnostic.
   public func read() throws(FileSystemError) -> ContentReading {
+    var memory = FolderMemory()
+    return try read(with: &memory)
+  }
+
+  /// Reads the project, but not the texts of folders that are as they were the last time.
+  ///
+  /// - Parameter memory: what the last reading found, then what this one has.
+  /// - Returns: what a reading of all files gives.
+  /// - Throws: when there is no content folder that can be listed; everything else is a diagnostic.
+  public func read(with memory: inout FolderMemory) throws(FileSystemError) -> ContentReading {
+    memory.begin(at: SystemClock.now)
     let walker = try FolderWalker(content: contentFolder)
     var skipped = walker.skipped
     var diagnostics: [Diagnostic] = []
@@ -31,11 +42,14 @@ public struct ContentReader: Sendable {
     var contents: [FolderContents] = []
     for folder in walker.folders {
       let names = subfolders[folder.path, default: []].map(\.path.name)
-      var reader = FolderReader(content: contentFolder, folder: folder, subfolders: names)
-      contents.append(reader.read())
-      skipped += reader.skipped
-      diagnostics += reader.diagnostics
+      let entry = memory.entry(for: folder, subfolders: names) ?? read(folder, names)
+      memory.keep(entry, of: folder)
+      contents.append(entry.contents)
+      contents[contents.count - 1].parent = folder.parent
+      skipped += entry.skipped
+      diagnostics += entry.diagnostics
     }
+    memory.end()
     var resolver = ReferenceResolver(contents)
     resolver.resolve()
     skipped += resolver.skipped
@@ -45,6 +59,18 @@ public struct ContentReader: Sendable {
       root: Self.tree(resolver.folders),
       skipped: skipped.sorted { $0.path < $1.path },
       diagnostics: diagnostics.sortedByPlace()
+    )
+  }
+
+  private func read(_ folder: FolderListing, _ subfolders: [FilePath]) -> FolderMemory.Entry {
+    var reader = FolderReader(content: contentFolder, folder: folder, subfolders: subfolders)
+    let contents = reader.read()
+    return FolderMemory.Entry(
+      files: folder.files.map(\.file),
+      subfolders: subfolders,
+      contents: contents,
+      skipped: reader.skipped,
+      diagnostics: reader.diagnostics
     )
   }
 

@@ -57,17 +57,32 @@ struct SiteAssembly {
   }
 
   /// What pages are made of.
+  ///
+  /// - Parameters:
+  ///   - images: what was published of each photo, by content hash.
+  ///   - sprites: the strips by the album's path.
+  ///   - theme: the site's own look.
+  /// - Returns: the model of the site.
   func model(
     images: [String: PublishedImage],
     sprites: [FilePath: [SpriteImage]],
     theme: SiteTheme
   ) -> SiteModel {
-    var unreadable: [FilePath: Int] = [:]
-    for file in skipped where file.isUnexpected { unreadable[file.path.parent, default: 0] += 1 }
     var published: [FilePath: PublishedImage] = [:]
     for photo in album.withDescendants.lazy.flatMap(\.photos) {
       published[photo.source] = images[photo.facts.contentHash]
     }
+    return model(published: published, sprites: sprites, theme: theme)
+  }
+
+  /// What pages are made of, when it is known what was published of each photo by its path.
+  func model(
+    published: [FilePath: PublishedImage],
+    sprites: [FilePath: [SpriteImage]],
+    theme: SiteTheme
+  ) -> SiteModel {
+    var unreadable: [FilePath: Int] = [:]
+    for file in skipped where file.isUnexpected { unreadable[file.path.parent, default: 0] += 1 }
     return SiteModel(
       configuration: reading.configuration,
       root: album,

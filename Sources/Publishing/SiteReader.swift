@@ -29,9 +29,9 @@ struct SiteReader {
   let ledger: BuildLedger
   /// Is told of progress.
   let observer: ProgressObserver
-  /// What this process knows of photos already; with it, a photo that nobody has read yet is known
-  /// by the looks of its file alone.
-  var memory: PhotoMemory?
+  /// What this process knows already; with it, a photo that nobody has read yet is known by the
+  /// looks of its file alone.
+  var memory: ProjectMemory?
 
   /// The folder that holds the albums.
   var content: FilePath { project.appending("content") }
@@ -41,7 +41,8 @@ struct SiteReader {
     observer(BuildProgress(.reading, done: 0, total: 1))
     let reading: ContentReading
     do throws(FileSystemError) {
-      reading = try ContentReader(project: project).read()
+      let texts = ContentReader(project: project)
+      if let memory { reading = try memory.read(texts) } else { reading = try texts.read() }
     } catch {
       throw PublishingError(error.isAbsence ? .noContent : .fileSystem(error), path: content)
     }
@@ -65,29 +66,14 @@ struct SiteReader {
       ledger: ledger,
       readsBytes: memory == nil
     )
-    memory?.begin(reading.configuration)
-    defer { memory?.end() }
-    let done = Atomic<Int>(0)
-    let (candidates, total, memory) = (files, files.count, memory)
-    observer(BuildProgress(.inspecting, done: 0, total: total))
-    let outcomes = WorkerThreads.map(
-      count: total,
-      jobs: jobs,
-      isCancelled: { Interruption.isRequested }
-    ) { index in
-      let (file, sidecar) = candidates[index]
-      let outcome =
-        memory?.outcome(of: file, sidecar: sidecar) { inspector.inspect(file, sidecar: sidecar) }
-        ?? inspector.inspect(file, sidecar: sidecar)
-      observer(
-        BuildProgress(
-          .inspecting,
-          done: done.wrappingAdd(1, ordering: .relaxed).newValue,
-          total: total
-        )
-      )
-      return outcome
-    }
+    var outcomes =
+      memory?.outcomes(of: files, reading.configuration)
+      ?? Array(repeating: nil, count: files.count)
+    let unknown = outcomes.indices.filter { outcomes[$0] == nil }
+    let new = inspect(unknown.map { files[$0] }, with: inspector)
+    for (index, outcome) in zip(unknown, new) { outcomes[index] = outcome }
+    if !unknown.isEmpty { memory?.keep(outcomes, of: files) }
+    reading.facts.reserveCapacity(files.count)
     for (item, outcome) in zip(files, outcomes) {
       switch outcome {
       case nil: throw PublishingError(.interrupted, path: project)
@@ -97,6 +83,26 @@ struct SiteReader {
         reading.facts[item.file.path] = facts
         reading.diagnostics += diagnostics
       }
+    }
+  }
+
+  /// Looks at files, several at a time; nil for those that nobody looked at because of a stop.
+  private func inspect(
+    _ files: [(file: SourceFile, sidecar: SourceFile?)],
+    with inspector: PhotoInspector
+  ) -> [PhotoInspector.Outcome?] {
+    let done = Atomic<Int>(0)
+    let total = files.count
+    observer(BuildProgress(.inspecting, done: 0, total: total))
+    return WorkerThreads.map(
+      count: total,
+      jobs: jobs,
+      isCancelled: { Interruption.isRequested }
+    ) { index in
+      let outcome = inspector.inspect(files[index].file, sidecar: files[index].sidecar)
+      let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+      observer(BuildProgress(.inspecting, done: count, total: total))
+      return outcome
     }
   }
 

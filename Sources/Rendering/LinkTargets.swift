@@ -1,8 +1,11 @@
 internal import Diagnostics
 internal import Gallery
+internal import Synchronization
 
 /// What links in text can lead to, by paths below the content folder.
-struct LinkTargets {
+///
+/// The tables are made for the first link that asks: most texts have none.
+final class LinkTargets: Sendable {
   enum Target: Hashable {
     case album(Int)
     case photo(album: Int, photo: Int)
@@ -10,15 +13,48 @@ struct LinkTargets {
     case file(FilePath)
   }
 
+  private let tree: SiteTree
+  private let staticFiles: Set<FilePath>
+  private let leftOut: [FilePath: String]
+  private let made = Mutex<LinkTable?>(nil)
+
+  init(_ tree: SiteTree, staticFiles: Set<FilePath>, leftOut: [FilePath: String]) {
+    self.tree = tree
+    self.staticFiles = staticFiles
+    self.leftOut = leftOut
+  }
+
+  private var table: LinkTable {
+    made.withLock { made in
+      let table = made ?? LinkTable(tree, staticFiles: staticFiles)
+      made = table
+      return table
+    }
+  }
+
+  /// What is at a path; of the albums that show a photo, the one given is taken first.
+  func target(at path: FilePath, seenFrom album: Int) -> Target? {
+    table.target(at: path, seenFrom: album)
+  }
+
+  /// Why the file at a path has no page.
+  func reasonWithout(_ path: FilePath) -> String? { leftOut[path] }
+
+  /// The name in the same folder that is nearest to that of a path at which there is nothing.
+  func suggestion(for path: FilePath) -> String? { table.suggestion(for: path) }
+}
+
+/// The paths that links can lead to.
+private struct LinkTable {
+  typealias Target = LinkTargets.Target
+
   private var targets: [FilePath: Target] = [:]
   /// The further albums of photos that are in several.
   private var repeats: [FilePath: [Target]] = [:]
-  private let leftOut: [FilePath: String]
   /// By text, which is the same for composed and decomposed letters.
   private var paths: [String: FilePath] = [:]
 
-  init(_ tree: SiteTree, staticFiles: Set<FilePath>, leftOut: [FilePath: String]) {
-    self.leftOut = leftOut
+  init(_ tree: SiteTree, staticFiles: Set<FilePath>) {
     let count = tree.nodes.reduce(staticFiles.count) { $0 + 2 + 2 * $1.album.photos.count }
     targets.reserveCapacity(count)
     paths.reserveCapacity(count)
@@ -55,9 +91,6 @@ struct LinkTargets {
     }
     return own ?? targets[exact]
   }
-
-  /// Why the file at a path has no page.
-  func reasonWithout(_ path: FilePath) -> String? { leftOut[path] }
 
   /// The name in the same folder that is nearest to that of a path at which there is nothing.
   func suggestion(for path: FilePath) -> String? {

@@ -7,6 +7,7 @@ struct DebounceTests {
   struct Step: Sendable {
     var note: String?
     var at: Int
+    var rest = 40
     var takes: Set<String> = []
   }
 
@@ -35,16 +36,22 @@ struct DebounceTests {
       Step(note: "a", at: 50), Step(note: "b", at: 20), Step(at: 89),
       Step(at: 90, takes: ["a", "b"]),
     ],
+    // What is whole already need not rest for as long; what it came with still has to.
+    [
+      Step(note: "a", at: 0), Step(note: "a", at: 1, rest: 5), Step(at: 5),
+      Step(at: 6, takes: ["a"]),
+    ],
+    [
+      Step(note: "b", at: 0), Step(note: "a", at: 1), Step(note: "a", at: 2, rest: 5),
+      Step(at: 39), Step(at: 40, takes: ["a", "b"]),
+    ],
     [Step(at: 1000)],
   ])
   func `changes are told when there is quiet`(steps: [Step]) {
-    var debounce = Debounce<String, ContinuousClock.Instant>(
-      quiet: .milliseconds(40),
-      longest: .milliseconds(100)
-    )
+    var debounce = Debounce<String, ContinuousClock.Instant>(longest: .milliseconds(100))
     for step in steps {
       if let note = step.note {
-        debounce.note(note, at: Self.instant(step.at))
+        debounce.note(note, resting: .milliseconds(step.rest), at: Self.instant(step.at))
       } else {
         #expect(debounce.take(at: Self.instant(step.at)) == step.takes, "at \(step.at)")
       }

@@ -1,6 +1,7 @@
 import FileSystem
 import Gallery
 import Preview
+import Publishing
 import Synchronization
 import TestSupport
 import Testing
@@ -53,13 +54,27 @@ struct RebuilderTests {
 
   @Test func `stopping ends a command that would go on for long`() throws {
     let project = try WatchedProject()
-    try project.start(command: "exec sleep 60")
-    project.wait { !$0.reports.isEmpty }
-    Pause.seconds(0.3)
-    let clock = ContinuousClock()
-    let start = clock.now
+    try project.start(command: "cd \"$VITRINE_OUTPUT/..\" && touch begun && exec sleep 3600")
+    let end = ContinuousClock().now + .seconds(120)
+    while FileStatus.ifPresent(project.path("begun")) == nil, ContinuousClock().now < end {
+      Pause.briefly()
+    }
     project.stop()
-    #expect(clock.now - start < .seconds(2))
+    // SIGTERM is 15 everywhere.
+    project.log.withLock { #expect($0.commands == [.killed(15)]) }
+  }
+
+  @Test func `a rescan builds what no notice told of`() throws {
+    let project = try WatchedProject()
+    try project.start()
+    let before = project.log.withLock { $0.reports.count }
+    project.rescan()
+    project.wait { $0.reports.count > before }
+    project.stop()
+    project.log.withLock { log in
+      #expect(log.reports.count > before)
+      #expect(log.reports.last?.changed == [])
+    }
   }
 
   @Test func `a build that fails leaves the site and is tried again after the next change`() throws

@@ -43,7 +43,7 @@ struct SharedCasesTests {
       let bytes =
         isText
         ? Array(text.utf8) : text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-      let client = try TestClient(port: site.port, seconds: 3)
+      let client = try TestClient(port: site.port, seconds: 60)
       if byteByByte {
         for byte in bytes { client.send([byte]) }
       } else {

@@ -20,8 +20,14 @@ final class WatchedProject: Sendable {
   let folder: TemporaryFolder
   let log = Mutex(Log())
   private let rebuilder = Mutex<Rebuilder?>(nil)
+  private let actions = Mutex(0)
 
   var root: FilePath { folder.path }
+
+  /// The most notices, each told by itself, that one action can be: a file may need folders.
+  static let mostNotices = 8
+  /// How often something was done to the files.
+  var actionCount: Int { actions.withLock { $0 } }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -46,18 +52,55 @@ final class WatchedProject: Sendable {
   }
 
   func path(_ name: FilePath) -> FilePath { root.appending(name) }
-  func write(_ text: String, to name: FilePath) throws { try folder.write(text, to: name) }
-  func write(_ bytes: [UInt8], to name: FilePath) throws { try folder.write(bytes, to: name) }
+  func write(_ text: String, to name: FilePath) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: FilePath) throws {
+    count()
+    try folder.write(bytes, to: name)
+  }
+
   func move(_ name: FilePath, to other: FilePath) throws {
+    count()
     try File.rename(path(name), to: path(other))
   }
-  func remove(_ name: FilePath) throws { try File.remove(path(name)) }
+
+  func remove(_ name: FilePath) throws {
+    count()
+    try File.remove(path(name))
+  }
+
+  func link(_ name: FilePath, to target: FilePath) throws {
+    count()
+    try folder.makeLink(name, to: target)
+  }
+
+  func setModified(_ name: FilePath, to seconds: Int) {
+    count()
+    TestLink.setModified(path(name), to: seconds)
+  }
+
+  func setMode(_ name: FilePath, to mode: Int) {
+    count()
+    TestLink.setMode(path(name), to: mode)
+  }
 
   /// Removes a folder with the files in it.
   func removeFolder(_ name: FilePath) throws {
     for child in try Folder.names(in: path(name)) { try remove(name.appending(child)) }
+    count()
     try Folder.removeIfEmpty(path(name))
   }
+
+  /// Removes a file, or a folder with the files in it.
+  func removeAny(_ name: FilePath) throws {
+    if FileStatus.ifPresent(path(name))?.kind == .folder {
+      try removeFolder(name)
+    } else {
+      try remove(name)
+    }
+  }
+
+  private func count() { actions.withLock { $0 += 1 } }
 
   /// Begins to watch and waits for the first build.
   func start(method: FileWatcher.Method = .automatic, command: String? = nil) throws {
@@ -88,7 +131,7 @@ final class WatchedProject: Sendable {
   }
 
   /// Waits for something to be in the log; time runs out silently, the test looks itself.
-  func wait(seconds: Int = 20, until isDone: (Log) -> Bool) {
+  func wait(seconds: Int = 120, until isDone: (Log) -> Bool) {
     let end = ContinuousClock().now + .seconds(seconds)
     while !log.withLock({ isDone($0) }), ContinuousClock().now < end { Pause.briefly() }
   }
@@ -96,7 +139,7 @@ final class WatchedProject: Sendable {
   /// Waits until the output is that of a clean build and stays so; returns how they differ.
   func difference(method: FileWatcher.Method = .automatic) throws -> [FilePath] {
     let clean = try cleanBuild()
-    let end = ContinuousClock().now + .seconds(20)
+    let end = ContinuousClock().now + .seconds(120)
     var different: [FilePath] = []
     repeat {
       Pause.seconds(0.1)
@@ -104,6 +147,11 @@ final class WatchedProject: Sendable {
     } while !different.isEmpty && ContinuousClock().now < end
     Pause.seconds(method == .polling ? 2 : 0.7)
     return Self.difference(clean, try Self.hashes(in: path("public")))
+  }
+
+  /// How the output differs from a clean build at this moment.
+  func differenceNow() throws -> [FilePath] {
+    Self.difference(try cleanBuild(), try Self.hashes(in: path("public")))
   }
 
   private static func difference(

@@ -20,7 +20,7 @@ public final class TestClient: Sendable {
   private let number: Int32
 
   /// Connects to a port of this computer.
-  public init(port: Int, seconds: Int = 10) throws {
+  public init(port: Int, seconds: Int = 120) throws {
     #if canImport(Glibc)
     number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -97,6 +97,16 @@ public final class TestClient: Sendable {
       let bytes = receive()
       if bytes.isEmpty { return all }
       all += bytes
+    }
+  }
+
+  /// Whether the server hangs up after what it has to say, before patience ends.
+  public func isHungUpOn() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(number, &buffer, buffer.count, 0)
+      // A reset is an end too.
+      if count <= 0 { return count == 0 || errno == ECONNRESET }
     }
   }
 

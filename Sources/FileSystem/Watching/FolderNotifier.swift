@@ -19,8 +19,10 @@ public final class FolderNotifier: Sendable {
   public struct Notice: Sendable, Hashable {
     /// What kind of thing.
     public enum Kind: Sendable, Hashable {
-      /// A name came, by making or moving.
-      case appeared
+      /// A name came, with nothing in it yet.
+      case made
+      /// A name came from somewhere else, with all that is in it.
+      case arrived
       /// A name went, by removing or moving.
       case disappeared
       /// Bytes are being written to a file.

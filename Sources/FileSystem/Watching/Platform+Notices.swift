@@ -71,7 +71,8 @@ extension Platform {
   private static func kind(_ mask: UInt32) -> FolderNotifier.Notice.Kind? {
     if mask & overflow != 0 { return .overflow }
     if mask & (deleteSelf | moveSelf | unmount | ignored) != 0 { return .gone }
-    if mask & (create | movedTo) != 0 { return .appeared }
+    if mask & create != 0 { return .made }
+    if mask & movedTo != 0 { return .arrived }
     if mask & (delete | movedFrom) != 0 { return .disappeared }
     if mask & modify != 0 { return .modified }
     return mask & (closeWrite | attributes) != 0 ? .settled : nil

@@ -77,18 +77,35 @@ public struct HTTPResponse: Sendable {
   /// The head as it goes over the wire.
   ///
   /// - Parameters:
-  ///   - now: seconds since 1970.
+  ///   - date: the time of the answer.
   ///   - keepsAlive: whether another request may follow.
   /// - Returns: the bytes up to the empty line.
-  func head(now: Int, keepsAlive: Bool) -> [UInt8] {
-    var text = "HTTP/1.1 \(status.code) \(status.reason)\r\nDate: \(HTTPDate.text(now))\r\n"
-    for field in headers.fields { text += "\(field.name): \(field.value)\r\n" }
+  func head(date: String, keepsAlive: Bool) -> [UInt8] {
+    var head: [UInt8] = []
+    // Longer than any head here, so that it grows only once.
+    head.reserveCapacity(640)
+    func add(_ text: String) { head.append(contentsOf: text.utf8) }
+    add("HTTP/1.1 ")
+    add(String(status.code))
+    add(" ")
+    add(status.reason)
+    add("\r\nDate: ")
+    add(date)
+    add("\r\n")
+    for field in headers.fields {
+      add(field.name)
+      add(": ")
+      add(field.value)
+      add("\r\n")
+    }
     // 204 and 304 have no body and say nothing of its length (RFC 9110, section 8.6).
     if !isStream, status.code != 204, status.code != 304 {
-      text += "Content-Length: \(contentLength)\r\n"
+      add("Content-Length: ")
+      add(String(contentLength))
+      add("\r\n")
     }
-    text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
-    text += keepsAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"
-    return Array(text.utf8)
+    add("X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n")
+    add(keepsAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n")
+    return head
   }
 }

@@ -22,7 +22,8 @@ struct Representation: Sendable {
   var mediaType: String
   var tag: EntityTag
   /// Seconds since 1970, or nil when nobody knows.
-  var modified: Int?
+  let modified: Int?
+  private let modifiedText: String?
   var caching: Caching
 
   /// Makes a representation of bytes in memory.
@@ -32,6 +33,7 @@ struct Representation: Sendable {
     self.mediaType = mediaType
     tag = EntityTag(opaque: String(ContentHash.of(bytes).prefix(20)))
     self.modified = modified
+    modifiedText = modified.map(HTTPDate.text)
     self.caching = caching
   }
 
@@ -47,7 +49,9 @@ struct Representation: Sendable {
     tag = EntityTag(
       opaque: parts.map { String(UInt(bitPattern: $0), radix: 36) }.joined(separator: "-")
     )
-    modified = status.modified / 1_000_000_000
+    let modified = status.modified / 1_000_000_000
+    self.modified = modified
+    modifiedText = HTTPDate.text(modified)
     self.caching = caching
   }
 
@@ -60,8 +64,8 @@ struct Representation: Sendable {
   func response(to request: HTTPRequest, now: Int) -> HTTPResponse {
     var response = answer(to: request, modified: modified.flatMap { $0 <= now ? $0 : nil })
     response.headers.append("ETag", tag.text)
-    if let modified, modified <= now {
-      response.headers.append("Last-Modified", HTTPDate.text(modified))
+    if let modified, let modifiedText, modified <= now {
+      response.headers.append("Last-Modified", modifiedText)
     }
     response.headers.append("Cache-Control", caching.rawValue)
     return request.isHead ? response.withoutBody : response

@@ -5,9 +5,7 @@ public import Gallery
 public struct StaticFileHandler: Sendable {
   private let root: FilePath
   private let cachesForever: @Sendable (FilePath) -> Bool
-
-  /// Files up to this length are read whole, so that no change can get into the middle of one.
-  private static let longestSnapshot = 64 * 1024
+  private let cache = SmallFileCache()
 
   /// Makes a handler.
   ///
@@ -36,11 +34,14 @@ public struct StaticFileHandler: Sendable {
     case .malformed: return HTTPResponse(HTTPFailure(.badRequest, "The path leads astray."))
     case .hidden: return nil
     case .file(let path):
-      if let found = representation(path) { return found.response(to: request, now: now) }
+      if let found = representation(path, now: now) {
+        return found.response(to: request, now: now)
+      }
       guard isFolder(path), isFile(path.appending("index.html")) else { return nil }
       return Self.redirect(toFolder: request.target)
     case .folder(let path):
-      return representation(path.appending("index.html"))?.response(to: request, now: now)
+      return representation(path.appending("index.html"), now: now)?
+        .response(to: request, now: now)
     }
   }
 
@@ -52,44 +53,51 @@ public struct StaticFileHandler: Sendable {
     return response
   }
 
-  private func representation(_ path: FilePath) -> Representation? {
-    guard let location = location(path), let file = try? OpenFile(location) else { return nil }
+  private func representation(_ path: FilePath, now: Int) -> Representation? {
+    guard let (location, status) = location(path) else { return nil }
+    if let known = cache.representation(of: location, status: status) { return known }
+    guard let file = try? OpenFile(location) else { return nil }
     let type = MediaType.of(extension: path.lowercasedExtension)
     let caching: Representation.Caching = cachesForever(path) ? .forever : .revalidate
-    guard file.status.size <= Self.longestSnapshot else {
+    guard file.status.size <= SmallFileCache.longestFile else {
       return Representation(file: file, mediaType: type, caching: caching)
     }
     guard let bytes = try? file.read(0..<file.status.size) else { return nil }
-    return Representation(
+    let made = Representation(
       bytes: bytes,
       mediaType: type,
       caching: caching,
       modified: file.status.modified / 1_000_000_000
     )
+    // Written into while it was read, it may be half of one and half of the other.
+    if file.isIntact { cache.keep(made, of: location, status: file.status, now: now) }
+    return made
   }
 
-  /// The place of a path if no symbolic link on the way leads out of the root.
-  private func location(_ path: FilePath) -> FilePath? {
+  /// The place of a path if no symbolic link on the way leads out of the root, and how it looks.
+  private func location(_ path: FilePath) -> (place: FilePath, status: FileStatus)? {
     var place = root
+    var last: FileStatus?
     for component in path.components {
       place = place.appending(component)
       guard let status = try? FileStatus.ofLink(place) else { return nil }
+      last = status
       guard status.kind == .link else { continue }
-      guard let real = try? Folder.resolved(root.appending(path)), real.isInside(root) else {
-        return nil
-      }
-      // A link inside the root must not show what is hidden there.
-      return real.relative(to: root).map { $0.components.contains(where: \.isHidden) } ?? true
-        ? nil : real
+      guard let real = try? Folder.resolved(root.appending(path)), real.isInside(root),
+        // A link inside the root must not show what is hidden there.
+        let hidden = real.relative(to: root).map({ $0.components.contains(where: \.isHidden) }),
+        !hidden, let status = FileStatus.ifPresent(real)
+      else { return nil }
+      return (real, status)
     }
-    return place
+    return (last ?? FileStatus.ifPresent(place)).map { (place, $0) }
   }
 
   private func isFolder(_ path: FilePath) -> Bool {
-    location(path).flatMap(FileStatus.ifPresent)?.kind == .folder
+    location(path)?.status.kind == .folder
   }
 
   private func isFile(_ path: FilePath) -> Bool {
-    location(path).flatMap(FileStatus.ifPresent)?.kind == .file
+    location(path)?.status.kind == .file
   }
 }

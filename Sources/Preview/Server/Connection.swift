@@ -75,14 +75,14 @@ final class Connection {
     return true
   }
 
-  /// Queues an answer.
-  func begin(_ response: HTTPResponse, now: Int) {
+  /// Queues an answer, with the date to state.
+  func begin(_ response: HTTPResponse, date: String) {
     let keepsAlive =
       !response.closes && !response.isStream && (request?.keepsAlive ?? false)
       && !(request?.headers["expect"] != nil && request?.body != .bytes(0))
     isLast = !keepsAlive && !response.isStream
     output.append(
-      head: response.head(now: now, keepsAlive: !isLast),
+      head: response.head(date: date, keepsAlive: !isLast),
       body: response.body
     )
     reply = nil

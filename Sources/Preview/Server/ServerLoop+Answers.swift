@@ -82,7 +82,7 @@ extension ServerLoop {
   }
 
   mutating func answer(_ connection: Connection, _ response: HTTPResponse) {
-    connection.begin(response, now: wallClock)
+    connection.begin(response, date: date)
     connection.deadline = now + options.sendTime
     send(connection)
   }

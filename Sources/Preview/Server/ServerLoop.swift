@@ -23,7 +23,9 @@ struct ServerLoop {
   var isStopping = false
   var now: ContinuousClock.Instant
   private var nextTick: ContinuousClock.Instant
-  var wallClock = 0
+  /// The time for people, which changes once a second.
+  private(set) var date = ""
+  private var wallClock = 0
 
   init(
     listener: ListeningSocket,
@@ -54,13 +56,20 @@ struct ServerLoop {
       let events = poller.wait(milliseconds: mustHurry ? 0 : isQuiet ? 60_000 : 500)
       mailbox.wokeUp()
       now = clock.now
-      wallClock = SystemClock.now / 1_000_000_000
+      lookAtWallClock()
       for event in events { handle(event, buffer: buffer) }
       takeTurns()
       deliver()
       if now >= nextTick { lookAtDeadlines() }
     }
     for connection in connections.values { connection.reply?.abandon() }
+  }
+
+  private mutating func lookAtWallClock() {
+    let seconds = SystemClock.now / 1_000_000_000
+    guard seconds != wallClock else { return }
+    wallClock = seconds
+    date = HTTPDate.text(seconds)
   }
 
   private mutating func handle(_ event: Poller.Event, buffer: UnsafeMutableRawBufferPointer) {

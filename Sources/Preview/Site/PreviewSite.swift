@@ -130,6 +130,9 @@ final class PreviewSite: Sendable {
     let root = snapshot.staticFolder.flatMap { try? Folder.resolved($0) }
     let files = root.map { root in StaticFileHandler(root: root) { _ in false } }
     let problems = problems(in: snapshot.diagnostics, after: batch)
+    // Taking a large site apart takes a while, and pages are not to wait for it.
+    let former = state.withLock { $0.snapshot }
+    defer { extendLifetime(former) }
     let isFirst = state.withLock { state in
       let isFirst = state.snapshot == nil
       // What is wrong would be missing on the page: the last good one is more help.

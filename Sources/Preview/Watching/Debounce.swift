@@ -4,40 +4,42 @@
 /// step would show half of it.
 struct Debounce<Change: Hashable & Sendable, Instant: InstantProtocol>: Sendable
 where Instant.Duration: Sendable {
-  /// How long it must be quiet.
-  private let quiet: Instant.Duration
   /// How long changes may be held back when it never gets quiet.
   private let longest: Instant.Duration
-  private var changes: Set<Change> = []
+  /// When each change will have rested for long enough.
+  private var rests: [Change: Instant] = [:]
   private var first: Instant?
+  /// The last of the rests.
   private var last: Instant?
 
-  init(quiet: Instant.Duration, longest: Instant.Duration) {
-    self.quiet = quiet
-    self.longest = longest
-  }
+  init(longest: Instant.Duration) { self.longest = longest }
 
   /// When there will be something to act on, or nil when there is nothing to wait for.
   var due: Instant? {
     guard let first, let last else { return nil }
-    return min(last.advanced(by: quiet), first.advanced(by: longest))
+    return min(last, first.advanced(by: longest))
   }
 
-  /// Notes a change.
-  mutating func note(_ change: Change, at now: Instant) {
-    changes.insert(change)
+  /// Notes a change that is to rest for a while; noted again, only the new rest counts.
+  mutating func note(_ change: Change, resting quiet: Instant.Duration, at now: Instant) {
+    let end = now.advanced(by: quiet)
+    let earlier = rests.updateValue(end, forKey: change)
     first = first ?? now
-    last = max(last ?? now, now)
+    if let earlier, earlier == last, end < earlier {
+      last = rests.values.max()
+    } else {
+      last = max(last ?? end, end)
+    }
   }
 
   /// The changes to act on now; none while it is not quiet.
   mutating func take(at now: Instant) -> Set<Change> {
     guard let due, now >= due else { return [] }
     defer {
-      changes = []
+      rests = [:]
       first = nil
       last = nil
     }
-    return changes
+    return Set(rests.keys)
   }
 }

@@ -12,10 +12,12 @@ struct FolderWatches {
     self.notifier = notifier
   }
 
+  typealias Rest = ChangeGathering<ContinuousClock.Instant>.Rest
+
   /// What a read of the notifier means.
   struct Reading {
-    /// Relevant paths below the project that changed.
-    var changes: Set<FilePath> = []
+    /// Relevant paths below the project that changed, and what the last notice says of each.
+    var changes: [FilePath: Rest] = [:]
     /// Whether notices were lost.
     var isIncomplete = false
   }
@@ -60,19 +62,23 @@ struct FolderWatches {
       guard let folder = paths[notice.watch] else { continue }
       guard notice.kind != .gone else {
         mustSync = true
-        if WatchFilter.isRelevant(folder) { reading.changes.insert(folder) }
+        if WatchFilter.isRelevant(folder) { reading.changes[folder] = .moving }
         continue
       }
       let path = folder.appending(notice.name)
       guard !notice.name.isEmpty, WatchFilter.isRelevant(path) else { continue }
-      reading.changes.insert(path)
+      reading.changes[path] = .moving
       switch notice.kind {
-      case .appeared where notice.isFolder || isLink(path): mustSync = true
+      case .made where notice.isFolder || isLink(path): mustSync = true
+      case .arrived where notice.isFolder || isLink(path): mustSync = true
       case .disappeared where folders.contains(path): mustSync = true
+      // One that could not be read before may be readable now.
+      case .settled where notice.isFolder: mustSync = true
+      case .arrived, .settled: reading.changes[path] = .whole
       default: break
       }
     }
-    if mustSync { reading.changes.formUnion(try sync()) }
+    if mustSync { for path in try sync() { reading.changes[path] = .moving } }
     return reading
   }
 

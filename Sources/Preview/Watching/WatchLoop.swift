@@ -6,12 +6,6 @@ import Gallery
 struct WatchLoop {
   static let wakerToken: UInt64 = 0
   private static let notifierToken: UInt64 = 1
-  /// Editors save in a few milliseconds.
-  private static let quickQuiet = Duration.milliseconds(40)
-  /// Copies pause for longer than that between two pieces.
-  private static let slowQuiet = Duration.milliseconds(400)
-  private static let quickLongest = Duration.seconds(1)
-  private static let slowLongest = Duration.seconds(20)
   /// How often to look where no notice is given.
   private static let interval = Duration.seconds(1)
 
@@ -35,8 +29,7 @@ struct WatchLoop {
   private let observer: @Sendable (FileWatcher.Event) -> Void
   private let clock = ContinuousClock()
   private var source: Source
-  private var quick: Debounce<FilePath, ContinuousClock.Instant>
-  private var slow: Debounce<FilePath, ContinuousClock.Instant>
+  private var gathering = ChangeGathering<ContinuousClock.Instant>()
   private var mustTellAll = false
 
   /// Adds the watches, or takes the first look.
@@ -75,8 +68,6 @@ struct WatchLoop {
     self.poller = poller
     self.wishes = wishes
     self.observer = observer
-    quick = Debounce(quiet: Self.quickQuiet, longest: Self.quickLongest)
-    slow = Debounce(quiet: Self.slowQuiet, longest: Self.slowLongest)
     if let notifier = start.notifier, let watches = start.watches {
       source = .notices(notifier, watches)
     } else {
@@ -84,14 +75,9 @@ struct WatchLoop {
         start.snapshot ?? TreeSnapshot(project: project),
         next: clock.now + Self.interval
       )
-      slow = Self.patience
+      gathering = ChangeGathering(interval: Self.interval)
     }
     if let note = start.note { observer(.note(note)) }
-  }
-
-  /// A file that grows must look the same twice, so quiet is longer than the time between looks.
-  private static var patience: Debounce<FilePath, ContinuousClock.Instant> {
-    Debounce(quiet: interval + slowQuiet, longest: slowLongest)
   }
 
   mutating func run() {
@@ -106,7 +92,7 @@ struct WatchLoop {
   }
 
   private var nextWake: ContinuousClock.Instant? {
-    var wakes = [quick.due, slow.due].compactMap(\.self)
+    var wakes = [gathering.due].compactMap(\.self)
     if case .looking(_, let next) = source { wakes.append(next) }
     return wakes.min()
   }
@@ -124,14 +110,15 @@ struct WatchLoop {
       guard clock.now >= next || mustTellAll else { return }
       let began = clock.now
       let current = TreeSnapshot(project: project)
-      note(current.changes(since: snapshot))
+      for path in current.changes(since: snapshot) { gathering.note(path, .moving, at: clock.now) }
       let pause = max(Self.interval, began.duration(to: clock.now) * 10)
       source = .looking(current, next: clock.now + pause)
     case .notices(let notifier, var watches):
       do throws(FileSystemError) {
         let reading = try watches.read()
         source = .notices(notifier, watches)
-        note(reading.changes)
+        let now = clock.now
+        for (path, rest) in reading.changes { gathering.note(path, rest, at: now) }
         if reading.isIncomplete { mustTellAll = true }
       } catch {
         lookFromNowOn(because: error)
@@ -141,27 +128,16 @@ struct WatchLoop {
 
   private mutating func lookFromNowOn(because error: FileSystemError) {
     observer(.note(WatchNotes.noWatches(error)))
-    slow = Self.patience
+    gathering = ChangeGathering(interval: Self.interval)
     source = .looking(TreeSnapshot(project: project), next: clock.now + Self.interval)
     // What changed between the last notice and the first look is unknown.
     mustTellAll = true
   }
 
-  private mutating func note(_ changes: Set<FilePath>) {
-    let now = clock.now
-    for path in changes {
-      switch WatchFilter.pace(of: path) {
-      case .quick: quick.note(path, at: now)
-      case .slow: slow.note(path, at: now)
-      }
-    }
-  }
-
   private mutating func tell() {
-    let now = clock.now
-    var batch = ChangeBatch(isEverything: mustTellAll)
+    let paths = gathering.take(at: clock.now)
+    let batch = ChangeBatch(paths: paths, isEverything: mustTellAll)
     mustTellAll = false
-    batch.paths = quick.take(at: now).union(slow.take(at: now))
     if !batch.isEmpty { observer(.changed(batch)) }
   }
 }

@@ -24,7 +24,7 @@ public final class LiveSite: Sendable {
   private let jobs: Int
   private let ledger: BuildLedger
   private let cache: PreviewCache
-  private let memory = PhotoMemory()
+  private let memory = ProjectMemory()
   private let plans = LivePlans()
   private let configuration = Mutex(SiteConfiguration())
   /// Why photos cannot be shown, by the hash they are known by.
@@ -61,11 +61,11 @@ public final class LiveSite: Sendable {
     configuration.withLock { $0 = reading.configuration }
     let assembly = SiteAssembly(reading, content: reader.content)
       .without(failures.withLock { $0 })
-    let entries = plans.entries(
+    let plans = plans.plans(
       for: assembly.album,
       recipe: DerivativeRecipe(reading.configuration)
     )
-    return LiveSnapshot(assembly: assembly, theme: theme, entries: entries)
+    return LiveSnapshot(assembly: assembly, theme: theme, plans: plans)
   }
 
   /// Makes a picture, or finds it where a preview or build has left it; blocks meanwhile.

@@ -21,26 +21,15 @@ public struct LiveSnapshot: Sendable {
 
   private let renderer: SiteRenderer
   private let pages: [String: Page]
-  private let plans: [String: DerivativePlan]
-  private let strips: [String: StripStage.Job]
+  private let plans: LivePlans.Plans
   private let staticFiles: Set<FilePath>
 
-  init(assembly: SiteAssembly, theme: SiteTheme, entries: [String: LivePlans.Entry]) {
-    let images = entries.mapValues(\.image)
-    let (sprites, jobs) = StripStage.all(of: assembly.album, images: images)
-    var model = assembly.model(images: images, sprites: sprites, theme: theme)
+  init(assembly: SiteAssembly, theme: SiteTheme, plans: LivePlans.Plans) {
+    self.plans = plans
+    var model = assembly.model(published: plans.images, sprites: plans.sprites, theme: theme)
     model.address = "/"
     renderer = SiteRenderer(model: model, templates: theme.templates)
     pages = Dictionary(renderer.pages.map { ($0.path, $0) }) { first, _ in first }
-    var plans: [String: DerivativePlan] = [:]
-    for entry in entries.values {
-      for format in entry.plan.formats {
-        guard let first = format.paths.first else { continue }
-        plans[Self.stem(first)] = entry.plan
-      }
-    }
-    self.plans = plans
-    strips = Dictionary(jobs.map { ($0.path, $0) }) { first, _ in first }
     staticFiles = Set(theme.files.staticFiles)
     staticFolder = theme.files.staticFolder
     stylesheetPath = theme.stylesheetPath
@@ -48,11 +37,6 @@ public struct LiveSnapshot: Sendable {
     let report = assembly.report(diagnostics: [])
     diagnostics = report.diagnostics
     photoCount = report.photos
-  }
-
-  /// The path without the width at its end: the same for all sizes of a photo in one format.
-  private static func stem(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "-")).map { String(path[..<$0]) } ?? path
   }
 
   /// Whether there is a page at a path such as `lisbon/index.html`.
@@ -73,8 +57,8 @@ public struct LiveSnapshot: Sendable {
 
   /// The picture at a path, or nil when no page shows one.
   public func image(_ path: String) -> LiveImage? {
-    if let job = strips[path] { return LiveImage(kind: .strip(job)) }
-    guard let plan = plans[Self.stem(path)] else { return nil }
+    if let job = plans.strips[path] { return LiveImage(kind: .strip(job)) }
+    guard let plan = plans.entries[LivePlans.stem(path)]?.plan else { return nil }
     for (format, planned) in plan.formats.enumerated() {
       if let size = planned.paths.firstIndex(of: path) {
         return LiveImage(kind: .derivative(plan, format: format, size: size))
