@@ -1,0 +1,42 @@
+import Gallery
+
+/// What came of all photos.
+struct DerivativeOutcome: Sendable {
+  /// What was published, by content hash.
+  var images: [String: PublishedImage] = [:]
+  /// Why nothing could be published, by content hash.
+  var failures: [String: String] = [:]
+  var made = 0
+  var reused = 0
+
+  /// Adds what came of one photo, format by format.
+  mutating func add(
+    _ images: [DerivedImages],
+    of hash: String,
+    plan: DerivativePlan
+  ) {
+    var published = PublishedImage(
+      derivatives: [],
+      placeholder: .unseen
+    )
+    for (format, image) in zip(plan.formats, images) {
+      switch image {
+      case .failed(let reason): failures[hash] = reason
+      case .made(let bytes, let placeholder, let damage):
+        published.placeholder = placeholder
+        published.damage = damage
+        for (index, length) in bytes.enumerated() where format.planned.indices.contains(index) {
+          published.derivatives.append(
+            Derivative(
+              format: format.planned[index].format,
+              size: format.planned[index].size,
+              path: format.paths[index],
+              bytes: length
+            )
+          )
+        }
+      }
+    }
+    if failures[hash] == nil { images[hash] = published }
+  }
+}
