@@ -109,6 +109,12 @@ let package = Package(
       path: "Tests/SamplePhotos",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "broken-worker",
+      dependencies: ["Gallery", "Publishing"],
+      path: "Tests/BrokenWorker",
+      swiftSettings: settings
+    ),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("GalleryTests", ["Gallery"]),
     tests("FileSystemTests", ["FileSystem", "Gallery"]),
@@ -128,7 +134,10 @@ let package = Package(
     ),
     tests("PreviewTests", ["Preview", "Publishing", "Diagnostics", "Gallery", "FileSystem"]),
     tests("CommandTests", ["vitrine", "Diagnostics", "Publishing", "Gallery"]),
-    tests("EndToEndTests", ["Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging"]),
+    tests(
+      "EndToEndTests",
+      ["Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging", "broken-worker"]
+    ),
   ],
   cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17

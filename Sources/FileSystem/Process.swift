@@ -1,3 +1,5 @@
+public import Gallery
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -16,6 +18,20 @@ public enum Process {
     Musl.exit(code)
     #else
     Glibc.exit(code)
+    #endif
+  }
+
+  /// The file of the program that this process runs, or nil when the system does not tell.
+  public static var program: FilePath? {
+    #if canImport(Darwin)
+    var length: UInt32 = 0
+    _NSGetExecutablePath(nil, &length)
+    var path = [CChar](repeating: 0, count: Int(length))
+    guard _NSGetExecutablePath(&path, &length) == 0 else { return nil }
+    return FilePath(bytes: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)))
+    #else
+    // The kernel's own name for it, which stays right when the file is replaced by a newer one.
+    return "/proc/self/exe"
     #endif
   }
 

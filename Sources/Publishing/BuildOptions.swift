@@ -12,6 +12,8 @@ public struct BuildOptions: Sendable {
   public var dryRun: Bool
   /// Whether to make everything again and to overwrite files that Vitrine did not write.
   public var force: Bool
+  /// Our own program, which decodes risky photos in processes of their own; nil to do that here.
+  public var worker: FilePath?
 
   /// Makes options.
   public init(
@@ -19,12 +21,14 @@ public struct BuildOptions: Sendable {
     output: FilePath,
     jobs: Int,
     dryRun: Bool = false,
-    force: Bool = false
+    force: Bool = false,
+    worker: FilePath? = nil
   ) {
     self.project = project
     self.output = output
     self.jobs = jobs
     self.dryRun = dryRun
     self.force = force
+    self.worker = worker
   }
 }

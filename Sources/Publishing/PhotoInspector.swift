@@ -23,6 +23,7 @@ struct PhotoInspector: Sendable {
   private let content: FilePath
   private let configuration: SiteConfiguration
   private let ledger: BuildLedger
+  private let workers: ImageWorkers
   private let readsBytes: Bool
 
   /// Makes an inspector for the files of a content folder.
@@ -33,11 +34,13 @@ struct PhotoInspector: Sendable {
     content: FilePath,
     configuration: SiteConfiguration,
     ledger: BuildLedger,
+    workers: ImageWorkers,
     readsBytes: Bool = true
   ) {
     self.content = content
     self.configuration = configuration
     self.ledger = ledger
+    self.workers = workers
     self.readsBytes = readsBytes
   }
 
@@ -119,18 +122,16 @@ struct PhotoInspector: Sendable {
   )
     -> (inspection: PhotoInspection, isVerdict: Bool)
   {
-    let path = content.appending(file.path)
-    do throws(ImageError) {
-      let header = try ImageProbe.probe(path: path, limits: configuration.limits)
-      let reading = MetadataReader(language: configuration.language).read(
-        path,
-        sidecar: sidecar.map { content.appending($0.path) }
+    let outcome = workers.look(
+      PhotoLook(
+        path: content.appending(file.path),
+        sidecar: sidecar.map { content.appending($0.path) },
+        contentHash: contentHash,
+        language: configuration.language,
+        limits: configuration.limits
       )
-      let facts = PhotoFacts(header: header, metadata: reading.metadata, contentHash: contentHash)
-      return (.photo(facts, warnings: reading.warnings), true)
-    } catch {
-      return (.refused(reason: error.reason), error.isVerdict)
-    }
+    )
+    return (outcome.inspection, outcome.isVerdict)
   }
 
   private func outcome(_ inspection: PhotoInspection, of file: SourceFile) -> Outcome {

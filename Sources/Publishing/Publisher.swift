@@ -67,10 +67,12 @@ public struct Publisher: Sendable {
   {
     let output = try OutputFolder(root: root, ledger: ledger, options: options)
     let theme = try SiteTheme(project: options.project)
+    let workers = ImageWorkers(program: options.worker, jobs: options.jobs)
     let reader = SiteReader(
       project: options.project,
       jobs: options.jobs,
       ledger: ledger,
+      workers: workers,
       observer: observer
     )
     var reading = try reader.read()
@@ -80,6 +82,7 @@ public struct Publisher: Sendable {
       configuration: reading.configuration,
       output: output,
       ledger: ledger,
+      workers: workers,
       options: options,
       observer: observer
     )

@@ -27,6 +27,8 @@ struct SiteReader {
   let jobs: Int
   /// What earlier builds learned.
   let ledger: BuildLedger
+  /// What decodes photos.
+  let workers: ImageWorkers
   /// Is told of progress.
   let observer: ProgressObserver
   /// What this process knows already; with it, a photo that nobody has read yet is known by the
@@ -64,6 +66,7 @@ struct SiteReader {
       content: content,
       configuration: reading.configuration,
       ledger: ledger,
+      workers: workers,
       readsBytes: memory == nil
     )
     var outcomes =

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Publishing
 
 /// The entry of the process.
 @main
@@ -22,6 +23,10 @@ enum Main {
       switch name {
       case "--help", "-h", "help":
         return try help(for: Array(arguments.dropFirst()), console: console)
+      case ImageWorkers.command:
+        // Nobody types this: the program starts itself, to decode where a crash does no harm.
+        ImageWorker.run()
+        return .done
       case "--version":
         console.result("vitrine \(version)")
         return .done

@@ -70,7 +70,8 @@ final class Project: Sendable {
     to output: FilePath = "public",
     jobs: Int = 2,
     dryRun: Bool = false,
-    force: Bool = false
+    force: Bool = false,
+    worker: FilePath? = nil
   ) throws -> BuildReport {
     try Publisher(
       BuildOptions(
@@ -78,7 +79,8 @@ final class Project: Sendable {
         output: root.appending(output),
         jobs: jobs,
         dryRun: dryRun,
-        force: force
+        force: force,
+        worker: worker
       )
     ).build()
   }

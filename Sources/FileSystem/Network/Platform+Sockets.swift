@@ -63,6 +63,22 @@ extension Platform {
     #endif
   }
 
+  /// Two connected sockets that wait and that no other program inherits; false with `errno` set.
+  static func makeSocketPair(_ ends: inout [Int32]) -> Bool {
+    #if canImport(Glibc)
+    // Set at once, or a program that another thread starts in between would keep the end open.
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return false }
+    #else
+    guard socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0 else { return false }
+    #endif
+    for end in ends {
+      _ = prepared(end)
+      _ = fcntl(end, F_SETFL, 0)
+    }
+    return true
+  }
+
   private static func prepared(_ number: Int32) -> Int32 {
     guard number >= 0 else { return number }
     #if canImport(Darwin)

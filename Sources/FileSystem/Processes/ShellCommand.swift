@@ -75,9 +75,14 @@ public final class ShellCommand: Sendable {
   private typealias Attributes = posix_spawnattr_t
   #endif
 
+  /// Our own variables as C has them.
+  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    vitrine_environment()
+  }
+
   private static func merged(_ additions: [String: String]) -> [String] {
     var variables: [String] = []
-    var next = vitrine_environment()
+    var next = environment
     while let entry = next?.pointee {
       let text = String(cString: entry)
       let name = text.prefix { $0 != "=" }
@@ -87,7 +92,8 @@ public final class ShellCommand: Sendable {
     return variables + additions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
-  private static func withPointers<Result>(
+  /// Calls a function with strings as C has them, behind the last of which is no pointer.
+  static func withPointers<Result>(
     _ strings: [String],
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {

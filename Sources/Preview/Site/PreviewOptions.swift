@@ -12,6 +12,8 @@ public struct PreviewOptions: Sendable {
   public var jobs: Int
   /// How changes are found.
   public var method = FileWatcher.Method.automatic
+  /// Our own program, which decodes risky photos in processes of their own; nil to do that here.
+  public var worker: FilePath?
 
   /// Makes options.
   public init(project: FilePath, jobs: Int) {

@@ -33,7 +33,11 @@ public final class PreviewServer: Sendable {
   ) throws(PreviewError) {
     let live: LiveSite
     do throws(PublishingError) {
-      live = try LiveSite(project: options.project, jobs: options.jobs)
+      live = try LiveSite(
+        project: options.project,
+        jobs: options.jobs,
+        worker: options.worker
+      )
     } catch {
       throw .project(error)
     }

@@ -23,6 +23,7 @@ public final class LiveSite: Sendable {
   private let project: FilePath
   private let jobs: Int
   private let ledger: BuildLedger
+  private let workers: ImageWorkers
   private let cache: PreviewCache
   private let memory = ProjectMemory()
   private let plans = LivePlans()
@@ -35,10 +36,16 @@ public final class LiveSite: Sendable {
   /// - Parameters:
   ///   - project: the folder that holds `content/`.
   ///   - jobs: the number of photos looked at at the same time.
+  ///   - worker: our own program, to decode risky photos in other processes.
   /// - Throws: when what was learned earlier can be neither read nor kept.
-  public init(project: FilePath, jobs: Int) throws(PublishingError) {
+  public init(
+    project: FilePath,
+    jobs: Int,
+    worker: FilePath? = nil
+  ) throws(PublishingError) {
     self.project = project
     self.jobs = jobs
+    workers = ImageWorkers(program: worker, jobs: jobs)
     ledger = try BuildStore(project: project).ledger(mayCreate: true)
     cache = PreviewCache(project: project, ledger: ledger)
   }
@@ -53,6 +60,7 @@ public final class LiveSite: Sendable {
       project: project,
       jobs: jobs,
       ledger: ledger,
+      workers: workers,
       observer: { _ in },
       memory: memory
     )
@@ -164,8 +172,15 @@ public final class LiveSite: Sendable {
       format.planned[wanted.size],
       path: path.appendingToName(".part")
     )
-    var maker = DerivativeMaker(recipe: recipe, limits: limits)
-    let made = try maker.make(source: source, header: plan.header, targets: [target])
+    let made = try workers.derive(
+      DerivativeJob(
+        source: source,
+        header: plan.header,
+        recipe: recipe,
+        limits: limits,
+        targets: [target]
+      )
+    )
     let isSame = (try? ContentHash.of(file: source)) == plan.contentHash
     do throws(FileSystemError) {
       if isSame { try File.rename(target.path, to: path) } else { try File.remove(target.path) }

@@ -38,7 +38,8 @@ enum BuildCommand {
         ?? project.appending("public"),
       jobs: jobs ?? Process.processorCount,
       dryRun: arguments.has("--dry-run"),
-      force: arguments.has("--force")
+      force: arguments.has("--force"),
+      worker: Process.program
     )
     return build(options, arguments: arguments, console: console)
   }

@@ -20,7 +20,11 @@ enum CheckCommand {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
     let project = FilePath(argument: arguments.operand(0) ?? ".")
     do {
-      let report = try Publisher.check(project: project, jobs: Process.processorCount)
+      let report = try Publisher.check(
+        project: project,
+        jobs: Process.processorCount,
+        worker: Process.program
+      )
       report.diagnostics.forEach(console.report)
       let problems =
         report.warnings == 0 ? "no problems" : BuildSummary.count(report.warnings, "problem")

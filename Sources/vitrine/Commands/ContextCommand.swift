@@ -22,7 +22,8 @@ enum ContextCommand {
       let json = try Publisher.context(
         of: arguments.operand(0) ?? "",
         project: project,
-        jobs: Process.processorCount
+        jobs: Process.processorCount,
+        worker: Process.program
       )
       console.result(json)
       return .done

@@ -27,6 +27,7 @@ enum ServeCommand {
     let project = FilePath(arguments.operand(0) ?? ".")
     let jobs = try arguments.positiveNumber("--jobs", command: syntax.name)
     var options = PreviewOptions(project: project, jobs: jobs ?? Process.processorCount)
+    options.worker = Process.program
     options.port = try arguments.port("--port", command: syntax.name)
     if let host = arguments.values["--host"] { options.host = host }
     if arguments.has("--poll") { options.method = .polling }

@@ -34,7 +34,8 @@ enum WatchCommand {
     let build = BuildOptions(
       project: project,
       output: arguments.values["--output"].map { FilePath($0) } ?? project.appending("public"),
-      jobs: jobs ?? Process.processorCount
+      jobs: jobs ?? Process.processorCount,
+      worker: Process.program
     )
     let options = RebuildOptions(
       build: build,
