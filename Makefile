@@ -7,7 +7,7 @@ VITRINE  = .build/release/vitrine
 # Not the first on the PATH: Debian's packages for Python are for this one.
 PYTHON  ?= /usr/bin/python3
 
-.PHONY: help demo build test test-site bench bench-scale bench-quality bench-preview bench-tools fuzz lint format embed samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site bench bench-scale bench-quality bench-preview bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -57,6 +57,9 @@ fuzz: ## feed the HTTP parser with made-up bytes for a minute; SECONDS=N for lon
 	  Tests/Fuzz/RequestParserFuzz.swift
 	@.build/fuzz/request-parser -max_total_time=$(or $(SECONDS),60) -max_len=4096 -print_final_stats=1 \
 	  .build/fuzz/corpus Tests/Fuzz/RequestParserSeeds
+
+fuzz-images: packages ## feed the image engine with made-up bytes for a minute; SECONDS=N for longer
+	@Tests/Fuzz/fuzz-images $(or $(SECONDS),60)
 
 lint: ## check format, imports between modules and file sizes
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
