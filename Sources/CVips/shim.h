@@ -1,5 +1,6 @@
 #ifndef VITRINE_CVIPS_H
 #define VITRINE_CVIPS_H
+#include <math.h>
 #include <vips/vips.h>
 
 // libvips' functions take their options as variable arguments, which Swift cannot call. Each
@@ -41,6 +42,15 @@ static inline int cvips_load_scaled(const char *loader, VipsSource *source, Vips
                                     double scale, int stopAtDamage) {
   return vips_call(loader, source, out, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
                    stopAtDamage ? VIPS_FAIL_ON_ERROR : VIPS_FAIL_ON_NONE, "scale", scale, NULL);
+}
+
+/// Opens all frames of an animation, below each other.
+static inline int cvips_load_frames(const char *loader, VipsSource *source, VipsImage **out) {
+  return vips_call(loader, source, out, "access", VIPS_ACCESS_SEQUENTIAL, "n", -1, NULL);
+}
+
+static inline int cvips_join_down(VipsImage **in, VipsImage **out, int count) {
+  return vips_arrayjoin(in, out, count, "across", 1, NULL);
 }
 
 /// Opens an OpenEXR file, the one format without a loader for sources.
@@ -104,6 +114,10 @@ static inline int cvips_save_webp(VipsImage *in, void **bytes, size_t *length, i
   return vips_webpsave_buffer(in, bytes, length, "Q", quality, "strip", TRUE, NULL);
 }
 
+static inline int cvips_save_lossless_webp(VipsImage *in, void **bytes, size_t *length) {
+  return vips_webpsave_buffer(in, bytes, length, "lossless", TRUE, "strip", TRUE, NULL);
+}
+
 /// Effort 4 of 9 is where twice the time stops to buy noticeably smaller files.
 static inline int cvips_save_avif(VipsImage *in, void **bytes, size_t *length, int quality) {
   return vips_heifsave_buffer(in, bytes, length, "Q", quality, "bitdepth", 8, "compression",
@@ -128,6 +142,9 @@ static inline VipsImage *cvips_copy_memory(VipsImage *in, double seconds) {
   g_signal_handler_disconnect(in, handler);
   return out;
 }
+
+/// The C library's power, which Swift's module of libvips does not show.
+static inline double cvips_power(double base, double exponent) { return pow(base, exponent); }
 
 static inline void *cvips_pixels(VipsImage *image) { return VIPS_IMAGE_ADDR(image, 0, 0); }
 

@@ -22,14 +22,22 @@ public struct Derivative: Sendable, Hashable, Codable {
 public struct PublishedImage: Sendable, Hashable, Codable {
   /// All sizes: by format in the order of `<picture>`, then by rising width.
   public var derivatives: [Derivative]
+  /// All frames of a photo that moves, or nil.
+  public var animation: Derivative?
   /// The colour to show until the photo is there.
   public var placeholder: RGBColor
   /// What was wrong with the file though it could be shown, or nil.
   public var damage: String?
 
   /// Makes a published image.
-  public init(derivatives: [Derivative], placeholder: RGBColor, damage: String? = nil) {
+  public init(
+    derivatives: [Derivative],
+    placeholder: RGBColor,
+    damage: String? = nil,
+    animation: Derivative? = nil
+  ) {
     self.derivatives = derivatives
+    self.animation = animation
     self.placeholder = placeholder
     self.damage = damage
   }

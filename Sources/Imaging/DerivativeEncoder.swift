@@ -3,6 +3,8 @@ import Gallery
 /// Scales an upright picture of libvips from size to size and encodes those that are asked for.
 struct DerivativeEncoder {
   var recipe: DerivativeRecipe
+  /// How long a file may be at the photo's own size.
+  var limit: OwnSizeLimit
   var seconds: Double
 
   /// Walks from the largest size, which the picture has, down to the smallest, whose average
@@ -42,13 +44,45 @@ struct DerivativeEncoder {
       let quality = recipe.quality(of: format)
       let bytes =
         if format == .jpeg {
-          try opaque.withPixels { pixels throws(CodecError) in
-            try compressor.compress(rgb: pixels, size: size, quality: quality)
-          }
+          try compress(opaque, quality, &compressor)
         } else {
-          try picture.encoded(as: format, quality: quality)
+          try encode(picture, as: format, quality)
         }
       files.set(bytes, size, format)
+    }
+  }
+
+  private func compress(
+    _ opaque: borrowing RasterImage,
+    _ quality: Int,
+    _ compressor: inout JPEGCompressor
+  ) throws(CodecError) -> [UInt8] {
+    let size = opaque.size
+    return try opaque.withPixels { pixels throws(CodecError) in
+      let file = try compressor.compress(rgb: pixels, size: size, quality: quality)
+      guard limit.isTooLong(file, size) else { return file }
+      var other = try JPEGCompressor(isProgressive: true)
+      return try limit.encode(size, quality: quality) { quality throws(CodecError) in
+        try other.compress(rgb: pixels, size: size, quality: quality)
+      }
+    }
+  }
+
+  private func encode(
+    _ picture: borrowing RasterImage,
+    as format: ImageFormat,
+    _ quality: Int
+  ) throws(CodecError) -> [UInt8] {
+    let size = picture.size
+    let file = try picture.encoded(as: format, quality: quality)
+    guard limit.isTooLong(file, size) else { return file }
+    if format == .webp, limit.isLossless {
+      // Drawings are shorter, and better, with every pixel kept.
+      let exact = try picture.encodedAsLosslessWebP()
+      if exact.count <= file.count { return exact }
+    }
+    return try limit.encode(size, quality: quality) { quality throws(CodecError) in
+      try picture.encoded(as: format, quality: quality)
     }
   }
 }

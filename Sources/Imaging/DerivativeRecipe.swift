@@ -3,10 +3,11 @@ public import Gallery
 /// How derivatives are made of every photo: sizes, formats, quality, background.
 public struct DerivativeRecipe: Sendable, Hashable {
   /// Raised with every change of the engine that changes a byte of its output.
-  static let engineRevision = 2
+  static let engineRevision = 3
 
-  /// Quality of each format where the site does not say: values that look alike.
-  public static let defaultQuality: [ImageFormat: Int] = [.jpeg: 82, .webp: 80, .avif: 60]
+  /// Quality of each format where the site does not say: values of the same similarity to the photo,
+  /// as docs/images.md measures them.
+  public static let defaultQuality: [ImageFormat: Int] = [.jpeg: 85, .webp: 87, .avif: 70]
 
   /// The largest side of any derivative: WebP allows 16,383 pixels, and the formats go together.
   static let longestSide = 16_383
@@ -38,17 +39,37 @@ public struct DerivativeRecipe: Sendable, Hashable {
     return text + "; \(EncoderVersions.text)"
   }
 
-  func quality(of format: ImageFormat) -> Int {
+  /// The quality of a format, 1 to 100.
+  public func quality(of format: ImageFormat) -> Int {
     quality[format] ?? Self.defaultQuality[format] ?? 80
   }
 
-  /// The derivatives of one photo: by format, then by rising width.
+  /// The derivatives of one photo: by format, then by rising width, and its animation at the end.
   public func planned(for header: ImageHeader) -> [PlannedDerivative] {
     let sizes = sizes(for: header.size)
-    return formats.flatMap { format in
+    let stills = formats.flatMap { format in
       sizes.map { PlannedDerivative(format: format, size: $0) }
     }
+    return stills + [animation(for: header)].compactMap { $0 }
   }
+
+  /// The animation of a photo that moves, or nil: at the largest width, or smaller where all frames
+  /// together would have too many pixels.
+  public func animation(for header: ImageHeader) -> PlannedDerivative? {
+    guard header.frames > 1, [.gif, .webp].contains(header.format),
+      let largest = sizes(for: header.size).last
+    else { return nil }
+    let share = Double(Self.mostAnimatedPixels) / Double(header.frames) / Double(largest.area)
+    let width = Int(Double(largest.width) * min(1, share.squareRoot()))
+    let size = share < 1 ? header.size.scaledDown(toWidth: max(1, width)) : largest
+    // Too small to be worth more than the still.
+    guard share >= 1 || size.width >= Self.leastAnimatedWidth else { return nil }
+    return PlannedDerivative(format: .webp, size: size, isAnimated: true)
+  }
+
+  /// All frames of an animation are held at once to be encoded: 256 MB with four bytes a pixel.
+  private static let mostAnimatedPixels = 64_000_000
+  private static let leastAnimatedWidth = 240
 
   /// The sizes of one photo by rising width: the widths of the site that are below the photo's
   /// own, and its own width if that is not above the largest; never enlarged.

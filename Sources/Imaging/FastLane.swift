@@ -37,21 +37,28 @@ struct FastLane: ~Copyable {
       sampling,
       into: &current
     )
+    let isAsStored = current.size == stored && current.sampling == .yuv420
     try scale(to: stored)
     if jpeg.orientation > 1 {
-      current.turned(from: jpeg.orientation, into: &spare)
+      current.turned(from: jpeg.orientation, asStored: isAsStored, into: &spare)
       swap(&current, &spare)
     }
-    let native = jpeg.orientation > 4 ? jpeg.size.transposed : jpeg.size
+    let limit = OwnSizeLimit(
+      size: jpeg.orientation > 4 ? jpeg.size.transposed : jpeg.size,
+      bytes: bytes.count,
+      isLossless: false
+    )
+    // What is stored may be shown as it is when it is upright, whole and to be shown at its size.
+    let mayCopy = jpeg.orientation == 1 && damage == nil
     for size in sizes.reversed() {
       try scale(to: size)
       for format in files.formats(of: size) {
         let quality = recipe.quality(of: format)
         let file =
           if format == .jpeg {
-            try compress(quality, notLonger: size == native ? bytes.count : .max, &compressor)
+            try compress(size, quality, limit, mayCopy ? bytes : [], &compressor)
           } else {
-            try decompressor.raster(current).encoded(as: format, quality: quality)
+            try encode(size, format, quality, limit)
           }
         files.set(file, size, format)
       }
@@ -59,23 +66,37 @@ struct FastLane: ~Copyable {
     return (current.averageColor, damage)
   }
 
-  /// Compresses the picture; a photo at its own size must not become longer than it was, so that
-  /// one that was saved at a low quality is not blown up by a higher one.
+  /// Compresses the picture, unless what the photo stores is of the same size, shorter, and better.
   private func compress(
+    _ size: PixelSize,
     _ quality: Int,
-    notLonger limit: Int,
+    _ limit: OwnSizeLimit,
+    _ stored: [UInt8],
     _ compressor: inout JPEGCompressor
   ) throws(CodecError) -> [UInt8] {
-    var quality = quality
-    while true {
-      let file = try compressor.compress(current, quality: quality)
-      if file.count <= limit || quality <= Self.leastQuality { return file }
-      quality -= 8
+    let file = try compressor.compress(current, quality: quality)
+    if size == limit.size, let copy = StoredJPEG.withoutMetadata(stored), copy.count <= file.count {
+      return copy
+    }
+    guard limit.isTooLong(file, size) else { return file }
+    // Takes several times as long and saves a twentieth, which pays only here.
+    var other = try JPEGCompressor(isProgressive: true)
+    return try limit.encode(size, quality: quality) { quality throws(CodecError) in
+      try other.compress(current, quality: quality)
     }
   }
 
-  /// Below this blocks show, and metadata-free files are short anyway.
-  private static let leastQuality = 30
+  private func encode(
+    _ size: PixelSize,
+    _ format: ImageFormat,
+    _ quality: Int,
+    _ limit: OwnSizeLimit
+  ) throws(CodecError) -> [UInt8] {
+    let picture = try decompressor.raster(current)
+    return try limit.encode(size, quality: quality) { quality throws(CodecError) in
+      try picture.encoded(as: format, quality: quality)
+    }
+  }
 
   /// Brings the picture to a size with colour at half the resolution, unless it is there already.
   private mutating func scale(to size: PixelSize) throws(CodecError) {

@@ -67,7 +67,16 @@ struct GeneralLane {
       scale: min(1, scale),
       stopAtDamage: stopAtDamage
     )
+    if loader == .heif, !image.hasProfile, let color = try codedColor() {
+      image.setProfile(color.profile)
+    }
     return try finish(image, at: size)
+  }
+
+  private func codedColor() throws(CodecError) -> CodedColor? {
+    do { return CodedColor(try File.readPrefix(source, count: CodedColor.prefixLength)) } catch {
+      throw CodecError(reason: "cannot be read: \(error.reason)")
+    }
   }
 
   /// Resamples in the file's own colours, which is where the fewest pixels have to be converted,

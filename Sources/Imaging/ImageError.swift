@@ -15,11 +15,14 @@ public struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// Whether the reason lies in the file's bytes, so that trying again would give the same.
   public var isVerdict: Bool {
-    !reason.hasPrefix("cannot be read: ") && reason != Self.changed
+    !reason.hasPrefix("cannot be read: ") && !reason.hasPrefix(Self.late) && reason != Self.changed
   }
 
   /// The reason when a file is not the one any more that was looked at before.
   public static let changed = "changed while it was read"
+
+  /// How the reason begins when decoding was given up because of the time.
+  public static let late = "takes longer to decode than the limit"
 
   /// One sentence for people, without a full stop.
   public var description: String { "\(path) \(reason)" }

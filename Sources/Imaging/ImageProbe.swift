@@ -16,6 +16,18 @@ public enum ImageProbe {
       throw ImageError(path: path, reason: error.reason)
     }
   }
+
+  /// Whether a file is an image of another format than JPEG, by its first bytes.
+  ///
+  /// Their decoders are many, young, or written for trusted files.
+  public static func isRisky(_ path: FilePath) -> Bool {
+    guard let prefix = try? File.readPrefix(path, count: FileKind.prefixLength) else {
+      return false
+    }
+    let kind = FileKind(prefix: prefix, isNamedSVG: path.lowercasedExtension == "svg")
+    guard case .image(let format) = kind else { return false }
+    return format != .jpeg
+  }
 }
 
 /// A photo's header with what the decoder needs besides.
@@ -156,6 +168,21 @@ extension SourceImage {
     if let preview { bytes = Array(bytes[preview.clamped(to: 0..<bytes.count)]) }
     if header.isProgressive { try JPEGScans.check(bytes) }
     return bytes
+  }
+
+  /// How long derivatives of the photo's own size may be.
+  func ownSizeLimit(of path: FilePath) throws(CodecError) -> OwnSizeLimit {
+    var length = preview?.count ?? 0
+    if preview == nil {
+      do { length = try FileStatus.of(path).size } catch {
+        throw CodecError(reason: "cannot be read: \(error.reason)")
+      }
+    }
+    return OwnSizeLimit(
+      size: header.size,
+      bytes: length,
+      isLossless: header.format.isLossless
+    )
   }
 
   /// Describes a JPEG file by its markers.

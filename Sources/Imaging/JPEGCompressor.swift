@@ -7,14 +7,20 @@ struct JPEGCompressor: ~Copyable {
   static let longestSide = 65_500
 
   private let handle: tjhandle
+  private let flags: CInt
   private var buffer: UnsafeMutablePointer<UInt8>?
   private var capacity: UInt = 0
 
-  init() throws(CodecError) {
+  /// Makes a compressor of baseline files, or of progressive ones.
+  ///
+  /// One does not make both: TurboJPEG 2.1 keeps the Huffman tables of a progressive file and writes
+  /// the next baseline file with them, and with others in its header.
+  init(isProgressive: Bool = false) throws(CodecError) {
     guard let handle = tjInitCompress() else {
       throw CodecError(reason: "the JPEG encoder did not start")
     }
     self.handle = handle
+    flags = isProgressive ? TJFLAG_PROGRESSIVE : 0
   }
 
   deinit {
@@ -31,7 +37,7 @@ struct JPEGCompressor: ~Copyable {
     let strides = image.planes.map { CInt($0.stride) }
     let (width, height) = (CInt(image.size.width), CInt(image.size.height))
     let sampling = image.sampling.turboJPEG
-    let handle = handle
+    let (handle, flags) = (handle, flags)
     return try take { buffer, length in
       tjCompressFromYUVPlanes(
         handle,
@@ -43,7 +49,7 @@ struct JPEGCompressor: ~Copyable {
         &buffer,
         &length,
         CInt(quality),
-        0
+        flags
       )
     }
   }
@@ -59,7 +65,7 @@ struct JPEGCompressor: ~Copyable {
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide,
       rgb.count == width * height * 3
     else { throw CodecError(reason: "\(width)×\(height) pixels do not fit in a JPEG file") }
-    let handle = handle
+    let (handle, flags) = (handle, flags)
     return try take { buffer, length in
       tjCompress2(
         handle,
@@ -72,7 +78,7 @@ struct JPEGCompressor: ~Copyable {
         &length,
         sampling.turboJPEG,
         CInt(quality),
-        0
+        flags
       )
     }
   }

@@ -18,4 +18,12 @@ public struct MadeDerivatives: Sendable, Hashable {
   public var damage: String?
   /// Which way the pixels went.
   public var lane: Lane
+
+  /// Makes a value.
+  public init(placeholder: RGBColor, bytes: [Int], damage: String?, lane: Lane) {
+    self.placeholder = placeholder
+    self.bytes = bytes
+    self.damage = damage
+    self.lane = lane
+  }
 }

@@ -3,9 +3,11 @@ import Gallery
 extension PlanarImage {
   /// Turns and mirrors the picture upright by an EXIF orientation of 2 to 8 into another image.
   ///
-  /// Expects planes whose colour samples are as wide as high, which turning leaves so. Where a
-  /// side of odd length is mirrored, colour moves by half a sample against brightness.
-  func turned(from orientation: Int, into target: inout PlanarImage) {
+  /// Expects planes whose colour samples are as wide as high, which turning leaves so.
+  ///
+  /// Colour samples as a file stores them begin at the left and upper edge and may reach beyond the
+  /// others; those that were scaled cover the picture exactly.
+  func turned(from orientation: Int, asStored: Bool, into target: inout PlanarImage) {
     target.reshape(orientation > 4 ? size.transposed : size, sampling)
     for (index, source) in planes.enumerated() {
       let isLuma = index == 0
@@ -13,8 +15,36 @@ extension PlanarImage {
         isLuma ? (size.width, size.height) : (source.size.width, source.size.height)
       let turning = PlaneTurning(orientation: orientation, width: width, height: height)
       turning.copy(from: source, to: target.planes[index])
+      if !isLuma, asStored { target.centre(index, turning) }
     }
     target.pad()
+  }
+}
+
+extension PlanarImage {
+  /// Moves mirrored colour samples to where they belong.
+  ///
+  /// The last sample of an odd side stands for one column of pixels and not for two. Mirrored, it
+  /// is the first, and all samples lie one pixel, half of themselves, from where a decoder takes
+  /// them to be: halfway to the next.
+  fileprivate func centre(_ index: Int, _ turning: PlaneTurning) {
+    let plane = planes[index]
+    if turning.reversesTargetColumns, size.width % 2 == 1 {
+      for y in 0..<plane.size.height {
+        let row = plane.row(y)
+        for x in 0..<max(0, plane.size.width - 1) { row[x] = Self.middle(row[x], row[x + 1]) }
+      }
+    }
+    if turning.reversesTargetRows, size.height % 2 == 1 {
+      for y in 0..<max(0, plane.size.height - 1) {
+        let (row, next) = (plane.row(y), plane.row(y + 1))
+        for x in 0..<plane.size.width { row[x] = Self.middle(row[x], next[x]) }
+      }
+    }
+  }
+
+  private static func middle(_ left: UInt8, _ right: UInt8) -> UInt8 {
+    UInt8((Int(left) + Int(right) + 1) / 2)
   }
 }
 
@@ -36,6 +66,11 @@ private struct PlaneTurning {
     mirrorsColumns = [2, 3, 7, 8].contains(orientation)
     mirrorsRows = [3, 4, 6, 7].contains(orientation)
   }
+
+  /// Whether columns of the upright picture run against what is stored.
+  var reversesTargetColumns: Bool { swapsAxes ? mirrorsRows : mirrorsColumns }
+  /// Whether rows of the upright picture run against what is stored.
+  var reversesTargetRows: Bool { swapsAxes ? mirrorsColumns : mirrorsRows }
 
   func copy(from source: PlanarImage.Plane, to target: PlanarImage.Plane) {
     if swapsAxes {

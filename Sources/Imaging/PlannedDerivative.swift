@@ -4,13 +4,16 @@ public import Gallery
 public struct PlannedDerivative: Sendable, Hashable {
   /// The format.
   public var format: ImageFormat
-  /// The size in pixels.
+  /// The size in pixels, of each frame.
   public var size: PixelSize
+  /// Whether it has all frames of an animation, and not the first alone.
+  public var isAnimated: Bool
 
   /// Makes a planned derivative.
-  public init(format: ImageFormat, size: PixelSize) {
+  public init(format: ImageFormat, size: PixelSize, isAnimated: Bool = false) {
     self.format = format
     self.size = size
+    self.isAnimated = isAnimated
   }
 }
 

@@ -81,6 +81,20 @@ struct RasterImage: ~Copyable {
     }
   }
 
+  /// Opens all frames of an animation, below each other.
+  static func openFrames(
+    _ path: FilePath,
+    loader: VipsLoader
+  ) throws(CodecError) -> RasterImage {
+    try VipsLibrary.start()
+    vips_error_clear()
+    guard let source = path.withCPath({ vips_source_new_from_file($0) }) else {
+      throw VipsLibrary.lastError("cannot be opened")
+    }
+    defer { g_object_unref(source) }
+    return try produce("cannot be decoded") { cvips_load_frames(loader.rawValue, source, &$0) }
+  }
+
   /// Makes a picture of 8-bit pixels that `fill` writes, rows from the top without gaps.
   static func filled(
     size: PixelSize,
@@ -120,6 +134,51 @@ struct RasterImage: ~Copyable {
     )
     if let profile { vips_image_set_blob_copy(handle, VIPS_META_ICC_NAME, profile, profile.count) }
     return image
+  }
+
+  /// Says what the colours of a picture mean, which nothing has been computed of yet.
+  func setProfile(_ profile: [UInt8]) {
+    vips_image_set_blob_copy(handle, VIPS_META_ICC_NAME, profile, profile.count)
+  }
+
+  // MARK: Animations
+
+  /// Computed pictures of one size below each other, each made when the one above is done.
+  static func joined(
+    count: Int,
+    _ make: (_ index: Int) throws(CodecError) -> RasterImage
+  ) throws(CodecError) -> RasterImage {
+    var handles: [UnsafeMutablePointer<VipsImage>?] = []
+    defer { for handle in handles { g_object_unref(handle) } }
+    for index in 0..<count {
+      let picture = try make(index)
+      g_object_ref(picture.handle)
+      handles.append(picture.handle)
+    }
+    let joined = try produce("cannot be joined") { cvips_join_down(&handles, &$0, CInt(count)) }
+    // A picture of its own, whose metadata may be set.
+    guard let copy = vips_image_copy_memory(joined.handle) else {
+      throw VipsLibrary.lastError("cannot be joined")
+    }
+    return RasterImage(owning: copy)
+  }
+
+  /// Makes an animation of pictures below each other, as fast and as often as another one.
+  func takeTiming(of other: borrowing RasterImage, frameHeight: Int) {
+    vips_image_set_int(handle, VIPS_META_PAGE_HEIGHT, CInt(frameHeight))
+    var delays: UnsafeMutablePointer<CInt>?
+    var count: CInt = 0
+    if vips_image_get_typeof(other.handle, "delay") != 0,
+      vips_image_get_array_int(other.handle, "delay", &delays, &count) == 0
+    {
+      vips_image_set_array_int(handle, "delay", delays, count)
+    }
+    var loops: CInt = 0
+    if vips_image_get_typeof(other.handle, "loop") != 0,
+      vips_image_get_int(other.handle, "loop", &loops) == 0
+    {
+      vips_image_set_int(handle, "loop", loops)
+    }
   }
 
   // MARK: Changing
@@ -224,18 +283,32 @@ struct RasterImage: ~Copyable {
 
   /// A whole file in a format of libvips.
   func encoded(as format: ImageFormat, quality: Int) throws(CodecError) -> [UInt8] {
+    let file = try saved(as: format) { bytes, length in
+      format == .avif
+        ? cvips_save_avif(handle, &bytes, &length, CInt(quality))
+        : cvips_save_webp(handle, &bytes, &length, CInt(quality))
+    }
+    return format == .webp ? WebPFile.withoutMetadata(file) : file
+  }
+
+  /// A WebP file that keeps every pixel.
+  func encodedAsLosslessWebP() throws(CodecError) -> [UInt8] {
+    WebPFile.withoutMetadata(
+      try saved(as: .webp) { cvips_save_lossless_webp(handle, &$0, &$1) }
+    )
+  }
+
+  private func saved(
+    as format: ImageFormat,
+    _ save: (inout UnsafeMutableRawPointer?, inout Int) -> CInt
+  ) throws(CodecError) -> [UInt8] {
     var bytes: UnsafeMutableRawPointer?
     var length = 0
-    let status =
-      format == .avif
-      ? cvips_save_avif(handle, &bytes, &length, CInt(quality))
-      : cvips_save_webp(handle, &bytes, &length, CInt(quality))
-    guard status == 0, let bytes else {
+    guard save(&bytes, &length) == 0, let bytes else {
       throw VipsLibrary.lastError("cannot be encoded as \(format.rawValue)")
     }
     defer { g_free(bytes) }
-    let file = Array(UnsafeRawBufferPointer(start: bytes, count: length))
-    return format == .webp ? WebPFile.withoutMetadata(file) : file
+    return Array(UnsafeRawBufferPointer(start: bytes, count: length))
   }
 }
 

@@ -9,8 +9,14 @@ struct TargetFiles {
 
   /// The formats that a size is asked for in.
   func formats(of size: PixelSize) -> [ImageFormat] {
-    targets.map(\.planned).filter { $0.size == size }.map(\.format)
+    targets.map(\.planned).filter { $0.size == size && !$0.isAnimated }.map(\.format)
   }
+
+  /// The animation that is asked for, or nil.
+  var animation: PlannedDerivative? { targets.map(\.planned).first(where: \.isAnimated) }
+
+  /// Keeps a finished animation.
+  mutating func set(_ bytes: [UInt8], _ animation: PlannedDerivative) { files[animation] = bytes }
 
   /// Keeps a finished file.
   mutating func set(_ bytes: [UInt8], _ size: PixelSize, _ format: ImageFormat) {

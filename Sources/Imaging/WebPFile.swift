@@ -1,5 +1,10 @@
 /// The chunks of WebP files (RFC 9649).
 enum WebPFile {
+  /// Whether the file says that it has a colour profile.
+  static func hasProfile(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 20 && bytes[12..<16].elementsEqual("VP8X".utf8) && bytes[20] & 0x20 != 0
+  }
+
   /// The file without the chunks EXIF, XMP and ICCP.
   ///
   /// libvips 8.14 writes an EXIF chunk even when it is told to strip all metadata.

@@ -44,8 +44,17 @@ struct Workshop: ~Copyable {
     let general = GeneralLane(source: source, inspected: inspected, limits: limits)
     let decoded = try general.decode(at: largest)
     let damage = decoded.damage
-    let encoder = DerivativeEncoder(recipe: recipe, seconds: Double(limits.seconds))
+    let encoder = DerivativeEncoder(
+      recipe: recipe,
+      limit: try inspected.ownSizeLimit(of: source),
+      seconds: Double(limits.seconds)
+    )
     let average = try encoder.encode(decoded.image, sizes: sizes, into: &files, &compressor)
+    if let animation = files.animation {
+      let lane = AnimationLane(source: source, inspected: inspected, limits: limits)
+      let quality = recipe.quality(of: animation.format)
+      files.set(try lane.encode(at: animation.size, quality: quality), animation)
+    }
     return Passed(average: average, damage: damage, lane: .general)
   }
 }

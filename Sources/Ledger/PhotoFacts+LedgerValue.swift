@@ -24,7 +24,8 @@ extension PhotoFacts: LedgerValue {
 }
 
 extension ImageHeader {
-  fileprivate init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
+  /// Reads a header.
+  public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     self.init(
       format: try decoder.name(of: SourceFormat.self),
       size: PixelSize(width: try decoder.number(), height: try decoder.number()),
@@ -34,7 +35,8 @@ extension ImageHeader {
     )
   }
 
-  fileprivate func encode(to encoder: inout ByteEncoder) {
+  /// Writes the header.
+  public func encode(to encoder: inout ByteEncoder) {
     encoder.encode(format.rawValue)
     encoder.encode(size.width)
     encoder.encode(size.height)

@@ -3,42 +3,54 @@ public import Gallery
 extension PublishedImage: LedgerValue {
   /// The second kind.
   public static let kind = 2
-  /// The first version.
-  public static let version: UInt8 = 1
+  /// The second version, which knows animations.
+  public static let version: UInt8 = 2
 
   /// Reads the image.
   public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     self.init(
       derivatives: try decoder.list { (inner) throws(ByteDecoder.Failure) in
-        Derivative(
-          format: try inner.name(of: ImageFormat.self),
-          size: PixelSize(width: try inner.number(), height: try inner.number()),
-          path: try inner.text(),
-          bytes: try inner.number()
-        )
+        try Derivative(from: &inner)
       },
       placeholder: RGBColor(
         red: try decoder.channel(),
         green: try decoder.channel(),
         blue: try decoder.channel()
       ),
-      damage: try decoder.optionalText()
+      damage: try decoder.optionalText(),
+      animation: try decoder.optional { (inner) throws(ByteDecoder.Failure) in
+        try Derivative(from: &inner)
+      }
     )
   }
 
   /// Writes the image.
   public func encode(to encoder: inout ByteEncoder) {
-    encoder.encode(derivatives) { encoder, derivative in
-      encoder.encode(derivative.format.rawValue)
-      encoder.encode(derivative.size.width)
-      encoder.encode(derivative.size.height)
-      encoder.encode(derivative.path)
-      encoder.encode(derivative.bytes)
-    }
+    encoder.encode(derivatives) { $1.encode(to: &$0) }
     for channel in [placeholder.red, placeholder.green, placeholder.blue] {
       encoder.encode(Int(channel))
     }
     encoder.encode(damage)
+    encoder.encode(animation) { $1.encode(to: &$0) }
+  }
+}
+
+extension Derivative {
+  fileprivate init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
+    self.init(
+      format: try decoder.name(of: ImageFormat.self),
+      size: PixelSize(width: try decoder.number(), height: try decoder.number()),
+      path: try decoder.text(),
+      bytes: try decoder.number()
+    )
+  }
+
+  fileprivate func encode(to encoder: inout ByteEncoder) {
+    encoder.encode(format.rawValue)
+    encoder.encode(size.width)
+    encoder.encode(size.height)
+    encoder.encode(path)
+    encoder.encode(bytes)
   }
 }
 

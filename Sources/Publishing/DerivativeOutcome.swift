@@ -1,4 +1,5 @@
 import Gallery
+import Imaging
 
 /// What came of all photos.
 struct DerivativeOutcome: Sendable {
@@ -11,7 +12,7 @@ struct DerivativeOutcome: Sendable {
 
   /// Adds what came of one photo, format by format.
   mutating func add(
-    _ images: [DerivedImages],
+    _ formats: [DerivedImages],
     of hash: String,
     plan: DerivativePlan
   ) {
@@ -19,21 +20,14 @@ struct DerivativeOutcome: Sendable {
       derivatives: [],
       placeholder: .unseen
     )
-    for (format, image) in zip(plan.formats, images) {
+    for (format, image) in zip(plan.formats, formats) {
       switch image {
       case .failed(let reason): failures[hash] = reason
       case .made(let bytes, let placeholder, let damage):
         published.placeholder = placeholder
         published.damage = damage
         for (index, length) in bytes.enumerated() where format.planned.indices.contains(index) {
-          published.derivatives.append(
-            Derivative(
-              format: format.planned[index].format,
-              size: format.planned[index].size,
-              path: format.paths[index],
-              bytes: length
-            )
-          )
+          published.add(format.planned[index], path: format.paths[index], bytes: length)
         }
       }
     }

@@ -21,7 +21,7 @@ struct DerivativePlan: Sendable {
   var contentHash: String
   /// What its header says.
   var header: ImageHeader
-  /// The formats in the order of `<picture>`.
+  /// The formats in the order of `<picture>`, and the animation at the end.
   var formats: [Format]
 
   /// Plans the derivatives of a photo.
@@ -44,13 +44,33 @@ struct DerivativePlan: Sendable {
     formats = recipe.formats.map { format in
       let fingerprint = fingerprints[format] ?? recipe.fingerprint(for: format)
       let hash = ContentHash.of(facts.contentHash + "\n" + fingerprint)
-      let mine = planned.filter { $0.format == format }
+      let mine = planned.filter { $0.format == format && !$0.isAnimated }
       return Format(
         key: LedgerKey(facts.contentHash, fingerprint),
         planned: mine,
         paths: mine.map { ImagePath.derivative(hash: hash, planned: $0) }
       )
     }
+    if let animation = recipe.animation(for: facts.header) {
+      formats.append(Self.animation(animation, facts, recipe, fingerprints))
+    }
+  }
+
+  /// The animation, which comes and goes on its own, like a format.
+  private static func animation(
+    _ planned: PlannedDerivative,
+    _ facts: PhotoFacts,
+    _ recipe: DerivativeRecipe,
+    _ fingerprints: [ImageFormat: String]
+  ) -> Format {
+    let format = fingerprints[planned.format] ?? recipe.fingerprint(for: planned.format)
+    let fingerprint = "animation; \(format)"
+    let hash = ContentHash.of(facts.contentHash + "\n" + fingerprint)
+    return Format(
+      key: LedgerKey(facts.contentHash, fingerprint),
+      planned: [planned],
+      paths: [ImagePath.derivative(hash: hash, planned: planned)]
+    )
   }
 
   /// The plan of a photo that looks the same and has other bytes.

@@ -20,6 +20,7 @@ struct DerivativeStage {
     configuration: SiteConfiguration,
     output: OutputFolder,
     ledger: BuildLedger,
+    workers: ImageWorkers,
     options: BuildOptions,
     observer: @escaping ProgressObserver
   ) {
@@ -34,6 +35,7 @@ struct DerivativeStage {
       configuration: configuration,
       output: output,
       ledger: ledger,
+      workers: workers,
       options: options
     )
   }

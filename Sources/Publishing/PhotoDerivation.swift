@@ -21,6 +21,7 @@ struct PhotoDerivation {
   private let recipe: DerivativeRecipe
   private let limits: SiteConfiguration.Limits
   private let options: BuildOptions
+  private let workers: ImageWorkers
   private let previews: PreviewCache
 
   init(
@@ -28,6 +29,7 @@ struct PhotoDerivation {
     configuration: SiteConfiguration,
     output: OutputFolder,
     ledger: BuildLedger,
+    workers: ImageWorkers,
     options: BuildOptions
   ) {
     self.content = content
@@ -36,6 +38,7 @@ struct PhotoDerivation {
     recipe = DerivativeRecipe(configuration)
     limits = configuration.limits
     self.options = options
+    self.workers = workers
     previews = PreviewCache(project: options.project, ledger: ledger)
   }
 
@@ -60,14 +63,17 @@ struct PhotoDerivation {
           targets.append(DerivativeTarget(planned, path: output.location(path)))
         }
       }
-      var maker = DerivativeMaker(recipe: recipe, limits: limits)
       let made =
         targets.isEmpty
         ? nil
-        : try maker.make(
-          source: content.appending(plan.source),
-          header: plan.header,
-          targets: targets
+        : try workers.derive(
+          DerivativeJob(
+            source: content.appending(plan.source),
+            header: plan.header,
+            recipe: recipe,
+            limits: limits,
+            targets: targets
+          )
         )
       if made != nil { try checkUnchanged(plan) }
       var rest = made?.bytes[...] ?? []

@@ -13,11 +13,12 @@ struct SitePreview {
   private let renderer: SiteRenderer
 
   /// Reads a project.
-  init(project: FilePath, jobs: Int) throws(PublishingError) {
+  init(project: FilePath, jobs: Int, worker: FilePath?) throws(PublishingError) {
     let reader = SiteReader(
       project: project,
       jobs: jobs,
       ledger: try BuildStore(project: project).ledger(mayCreate: false),
+      workers: ImageWorkers(program: worker, jobs: jobs),
       observer: { _ in }
     )
     let theme = try SiteTheme(project: project)
@@ -44,12 +45,13 @@ struct SitePreview {
 
   /// What a build is going to publish of a photo, as far as it is known beforehand.
   static func image(_ plan: DerivativePlan) -> PublishedImage {
-    let derivatives = plan.formats.flatMap { format in
-      zip(format.planned, format.paths).map {
-        Derivative(format: $0.format, size: $0.size, path: $1, bytes: 0)
+    var image = PublishedImage(derivatives: [], placeholder: .unseen)
+    for format in plan.formats {
+      for (planned, path) in zip(format.planned, format.paths) {
+        image.add(planned, path: path, bytes: 0)
       }
     }
-    return PublishedImage(derivatives: derivatives, placeholder: .unseen)
+    return image
   }
 
   /// What a build would have to say; renders each page to follow its links.
@@ -96,10 +98,15 @@ extension Publisher {
   /// - Parameters:
   ///   - project: the folder that holds `content/`.
   ///   - jobs: the number of photos looked at at the same time.
+  ///   - worker: our own program, to look at risky photos in other processes.
   /// - Returns: what a build would have to say.
   /// - Throws: why the project cannot be read.
-  public static func check(project: FilePath, jobs: Int) throws(PublishingError) -> BuildReport {
-    try SitePreview(project: project, jobs: jobs).report()
+  public static func check(
+    project: FilePath,
+    jobs: Int,
+    worker: FilePath? = nil
+  ) throws(PublishingError) -> BuildReport {
+    try SitePreview(project: project, jobs: jobs, worker: worker).report()
   }
 
   /// The JSON that a page's template receives.
@@ -108,15 +115,17 @@ extension Publisher {
   ///   - page: the page's path below the output folder; `index.html` may be left out.
   ///   - project: the folder that holds `content/`.
   ///   - jobs: the number of photos looked at at the same time.
+  ///   - worker: our own program, to look at risky photos in other processes.
   /// - Returns: the JSON, indented, in the order of the template's documentation.
   /// - Throws: `noSuchPage` with the nearest pages, or why the project cannot be read.
   public static func context(
     of page: String,
     project: FilePath,
-    jobs: Int
+    jobs: Int,
+    worker: FilePath? = nil
   )
     throws(PublishingError) -> String
   {
-    try SitePreview(project: project, jobs: jobs).context(of: page)
+    try SitePreview(project: project, jobs: jobs, worker: worker).context(of: page)
   }
 }

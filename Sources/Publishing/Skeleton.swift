@@ -102,7 +102,7 @@ public enum Skeleton {
 
     # sizes: [320, 640, 1280, 2048]           # widths of the published pictures, in pixels
     # formats: [jpeg]                         # or [avif, webp, jpeg]
-    # quality: {jpeg: 82, webp: 80, avif: 60} # 1 to 100
+    # quality: {jpeg: 85, webp: 87, avif: 70} # 1 to 100
     # background: "#ffffff"                   # behind transparent pictures
 
     # pager: window                           # or pair

@@ -17,8 +17,14 @@ struct ImageValues {
 
   /// The values of an image, or nil when the photo was not published.
   ///
-  /// `root` is the way from the page to the output folder, `sizes` the attribute of that name.
-  func values(_ source: FilePath, root: String, sizes: String) -> TemplateObject? {
+  /// `root` is the way from the page to the output folder, `sizes` the attribute of that name. A
+  /// photo that moves does so only where it is told to, and then not for people who want no motion.
+  func values(
+    _ source: FilePath,
+    root: String,
+    sizes: String,
+    moves: Bool = false
+  ) -> TemplateObject? {
     guard let image = images[source], let fallback = fallback(of: image) else { return nil }
     let largest = fallback[fallback.count - 1].size
     var values: TemplateObject = [
@@ -29,9 +35,18 @@ struct ImageValues {
     ]
     if fallback.count > 1 { values["srcset"] = .string(srcset(fallback, root: root)) }
     values["sizes"] = .string(sizes)
-    if let sources = sources(of: image, besides: fallback[0].format, root: root) {
+    var sources = sources(of: image, besides: fallback[0].format, root: root)
+    if moves, let animation = image.animation {
+      let source: TemplateValue = [
+        "media": "(prefers-reduced-motion:no-preference)",
+        "type": .string(animation.format.mediaType),
+        "srcset": .string(srcset([animation], root: root)),
+      ]
+      sources.insert(source, at: 0)
+    }
+    if !sources.isEmpty {
       values["has_sources"] = true
-      values["sources"] = sources
+      values["sources"] = .list(sources)
     }
     if largest.height < Self.smallHeight { values["small"] = true }
     return values
@@ -84,19 +99,16 @@ struct ImageValues {
     of image: PublishedImage,
     besides fallback: ImageFormat,
     root: String
-  ) -> TemplateValue? {
+  ) -> [TemplateValue] {
     var formats: [ImageFormat] = []
     for derivative in image.derivatives where derivative.format != fallback {
       if formats.last != derivative.format { formats.append(derivative.format) }
     }
-    guard !formats.isEmpty else { return nil }
-    return .list(
-      formats.map {
-        [
-          "type": .string($0.mediaType),
-          "srcset": .string(srcset(image.derivatives(in: $0), root: root)),
-        ]
-      }
-    )
+    return formats.map {
+      [
+        "type": .string($0.mediaType),
+        "srcset": .string(srcset(image.derivatives(in: $0), root: root)),
+      ]
+    }
   }
 }

@@ -91,7 +91,7 @@ struct PhotoValues {
     // sheet; `min()` would say it better, but not all HTML checkers know it.
     let widest = NumberText.decimal(ratio * 750, decimals: 0)
     let sizes = "(max-aspect-ratio:\(widest)/1000) 100vw,calc((100vh - 11rem)*\(text))"
-    if let image = images.values(photo.source, root: root, sizes: sizes) {
+    if let image = images.values(photo.source, root: root, sizes: sizes, moves: true) {
       values["style"] = .string(
         "--r:\(text);--w:" + image.text("width") + "px;--tone:" + image.text("color")
       )

@@ -11,7 +11,7 @@ enum TemplateNames {
     "unlisted", "previous", "next",
   ]
   private static let image: Set<String> = [
-    "image", "src", "srcset", "sizes", "sources", "has_sources", "type", "width", "height",
+    "image", "src", "srcset", "sizes", "sources", "has_sources", "media", "type", "width", "height",
     "color", "small",
   ]
   private static let summary: Set<String> = [

@@ -57,6 +57,23 @@ import Testing
     #expect(try other.hashes(of: "three") == one)
   }
 
+  @Test func `an animation is published beside its stills, and goes with its photo`() throws {
+    let project = try Project()
+    let colors = [0, 120, 240].map { RGBColor(red: $0, green: 80, blue: 200 - $0 / 2) }
+    try project.write(GIFFile.animation(colors, width: 200, height: 100), to: "a/moves.gif")
+    try project.addPhoto("a/still.jpg")
+    let report = try project.build()
+    #expect(report.diagnostics == [])
+    let animations = try project.hashes().keys.filter { $0.lowercasedExtension == "webp" }
+    #expect(animations.count == 1)
+    let page = try project.page("a/moves/index.html")
+    #expect(page.contains("../../\(animations[0])"))
+    #expect(try project.build().derivativesMade == 0)
+    try File.remove(project.content.appending("a/moves.gif"))
+    try project.build()
+    #expect(try !project.hashes().keys.contains { $0.lowercasedExtension == "webp" })
+  }
+
   @Test func `a removed photo leaves nothing behind`() throws {
     let project = try Project.sample()
     try project.build()

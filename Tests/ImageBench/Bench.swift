@@ -46,47 +46,57 @@ struct Bench {
       limits: configuration.limits
     )
     let start = ContinuousClock.now
-    for (index, file) in files.enumerated() { _ = try make(file, index, &maker) }
+    for (index, file) in files.enumerated() { _ = try make(file, index, &maker, in: output) }
     let seconds = (ContinuousClock.now - start) / .milliseconds(1)
     print("\(files.count) photos, \(seconds / Double(files.count)) ms each")
   }
 
-  /// Each derivative against the whole photo resampled by Lanczos in libvips.
+  /// Each derivative against the whole photo, converted by lcms and resampled by Lanczos in libvips.
+  ///
+  /// Resampling and coding are told apart by making each derivative twice: as it is published, and
+  /// at quality 100.
   private func quality(_ files: [FilePath]) throws {
-    print("lane\tformat\twidth\tSSIM\tΔE00\tbytes\tphoto")
+    print("lane\tformat\twidth\tSSIM of scaling\tSSIM as published\tΔE00\tbytes\tphoto")
+    var table = QualityTable()
+    var best = configuration
+    for format in ImageFormat.allCases { best.quality[format] = 100 }
     var maker = DerivativeMaker(
       recipe: DerivativeRecipe(configuration),
       limits: configuration.limits
     )
+    var exact = DerivativeMaker(recipe: DerivativeRecipe(best), limits: configuration.limits)
     for (index, file) in files.enumerated() {
-      let (made, targets) = try make(file, index, &maker)
-      for (target, bytes) in zip(targets, made.bytes) {
-        let size = target.planned.size
-        let measures = Measures(
-          try PixelReader(target.path),
-          try PixelReader(file, at: size)
+      let (scaled, scaledTargets) = try make(file, index, &exact, in: output.appending("exact"))
+      let isWide = scaled.lane == .general
+      let references = try scaledTargets.map { try PixelReader(file, at: $0.planned.size) }
+      var scaling: [Double] = []
+      for (target, reference) in zip(scaledTargets, references) {
+        scaling.append(Measures(try PixelReader(target.path), reference).similarity)
+      }
+      let (made, targets) = try make(file, index, &maker, in: output)
+      for (position, target) in targets.enumerated() {
+        let measures = Measures(try PixelReader(target.path), references[position])
+        let row = QualityTable.Row(
+          lane: made.lane.rawValue,
+          format: target.planned.format.rawValue,
+          width: target.planned.size.width,
+          scaling: scaling[position],
+          published: measures.similarity,
+          colorDifference: measures.colorDifference,
+          bytes: made.bytes[position]
         )
-        let numbers = [measures.similarity, measures.colorDifference].map {
-          "\(($0 * 10_000).rounded() / 10_000)"
-        }
-        print(
-          made.lane.rawValue,
-          target.planned.format.rawValue,
-          size.width,
-          numbers[0],
-          numbers[1],
-          bytes,
-          file.name,
-          separator: "\t"
-        )
+        print(row.text + "\t\(file.name)")
+        table.add(row, isWide: isWide)
       }
     }
+    print(table.summary)
   }
 
   private func make(
     _ file: FilePath,
     _ index: Int,
-    _ maker: inout DerivativeMaker
+    _ maker: inout DerivativeMaker,
+    in output: FilePath
   ) throws -> (MadeDerivatives, [DerivativeTarget]) {
     let header = try ImageProbe.probe(path: file, limits: configuration.limits)
     let targets = DerivativeRecipe(configuration).planned(for: header).map {

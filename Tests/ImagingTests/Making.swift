@@ -55,14 +55,15 @@ struct Making {
 
   static func path(_ planned: PlannedDerivative, in folder: TemporaryFolder) -> FilePath {
     let (size, format) = (planned.size, planned.format.fileExtension)
-    return folder.path.appending("made/\(size.width)x\(size.height).\(format)")
+    let kind = planned.isAnimated ? "animation-" : ""
+    return folder.path.appending("made/\(kind)\(size.width)x\(size.height).\(format)")
   }
 
   func path(_ planned: PlannedDerivative) -> FilePath { Self.path(planned, in: folder) }
 
   /// The pixels of the largest derivative in a format.
   func largest(_ format: ImageFormat = .jpeg) throws -> DecodedPixels {
-    let largest = planned.last { $0.format == format }
+    let largest = planned.last { $0.format == format && !$0.isAnimated }
     return try DecodedPixels(path(largest ?? planned[0]))
   }
 }

@@ -108,6 +108,30 @@ struct PhotoPageTests {
     #expect(text.contains("<title>2 / 3 – Lisbon</title>"))
   }
 
+  @Test func `a photo that moves does so on its own page, for those who want motion`() throws {
+    let root = SampleSite.home(SampleSite.album("lisbon", photos: 2))
+    var model = SampleSite.model(root)
+    let source = model.root.albums[0].photos[0].source
+    model.images[source]?.animation = Derivative(
+      format: .webp,
+      size: PixelSize(width: 640, height: 480),
+      path: "images/moves.webp",
+      bytes: 9
+    )
+    let renderer = SampleSite.renderer(model)
+    let page = try renderer.text("lisbon/p1/index.html")
+    #expect(
+      page.contains(
+        """
+        <picture><source media="(prefers-reduced-motion:no-preference)" type="image/webp" \
+        srcset="../../images/moves.webp 640w"
+        """
+      )
+    )
+    #expect(try !renderer.text("lisbon/index.html").contains("moves.webp"))
+    #expect(try !renderer.text("lisbon/p2/index.html").contains("moves.webp"))
+  }
+
   @Test func `a photo alone has neither scrubber nor strip nor neighbours`() throws {
     let root = SampleSite.home(SampleSite.album("lisbon", photos: 1))
     let text = try SampleSite.renderer(SampleSite.model(root)).text("lisbon/p1/index.html")
