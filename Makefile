@@ -7,7 +7,7 @@ VITRINE  = .build/release/vitrine
 # Not the first on the PATH: Debian's packages for Python are for this one.
 PYTHON  ?= /usr/bin/python3
 
-.PHONY: help demo build test test-site bench bench-scale bench-quality bench-preview bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site test-live soak bench bench-scale bench-quality bench-preview bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -23,12 +23,19 @@ build: packages ## build the release binary
 test: packages test-packages ## run every test
 	@$(SWIFT) test --disable-xctest
 	@$(MAKE) --no-print-directory test-site
+	@$(MAKE) --no-print-directory test-live
 
 test-site: build ## publish the samples and crawl the result without scripting
 	@cd Tests/site && $(PYTHON) -m unittest --quiet test_check_site
 	@rm -rf .build/site-test
 	@$(VITRINE) build --quiet --output .build/site-test
 	@$(PYTHON) Tests/site/check_site.py .build/site-test $(if $(VNU),--vnu $(VNU))
+
+test-live: build ## run the program with signals, limits of the system, recipes and a short soak
+	@cd Tests/live && VITRINE=$(CURDIR)/$(VITRINE) $(PYTHON) -m unittest --quiet
+
+soak: build ## follow thousands of random edits with watch and serve; EDITS=N, SEED=N
+	@$(PYTHON) Tests/live/soak.py --edits $(or $(EDITS),4000) --seed $(or $(SEED),1)
 
 bench: build bench-tools ## time Vitrine and its peers on 120 photos, and write docs/benchmarks.md
 	@python3 Tests/bench/bench.py $(BENCH)

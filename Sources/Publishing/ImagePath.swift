@@ -3,6 +3,9 @@ import Imaging
 
 /// Where pictures lie in the output folder.
 enum ImagePath {
+  /// The folder of all pictures.
+  static let root: FilePath = "images"
+
   /// 256 folders keep each one small in a site of 100,000 photos.
   private static func folder(_ hash: String) -> String { "images/\(hash.prefix(2))/" }
 

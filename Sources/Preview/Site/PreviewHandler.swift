@@ -48,9 +48,7 @@ struct PreviewHandler: HTTPHandler {
 
   private func send(page path: FilePath, _ request: HTTPRequest, _ reply: HTTPReply) {
     // A plain file is answered here and now; only what has to be made is worth another thread.
-    if let snapshot = site.snapshot, snapshot.hasStaticFile(path),
-      !snapshot.hasPage(path.description), let response = site.files?.find(request, now: now)
-    {
+    if site.isPlainFile(path), let response = site.files?.find(request, now: now) {
       return reply.send(response)
     }
     site.whenRead {

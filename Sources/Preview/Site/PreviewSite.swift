@@ -56,6 +56,15 @@ final class PreviewSite: Sendable {
   /// The site to show now, if there is one.
   var snapshot: LiveSnapshot? { state.withLock { $0.snapshot } }
 
+  /// Whether there is a file at a path that is part of the site as it is, and no page.
+  func isPlainFile(_ path: FilePath) -> Bool {
+    // Looked at where it is: copying a snapshot for each of thousands of requests takes longer.
+    state.withLock { state in
+      (state.snapshot?.hasStaticFile(path) ?? false)
+        && !(state.snapshot?.hasPage(path.description) ?? false)
+    }
+  }
+
   /// What answers for the files that are part of the site as they are, if there are any.
   var files: StaticFileHandler? { state.withLock { $0.files } }
 
@@ -88,6 +97,7 @@ final class PreviewSite: Sendable {
     refreshes.sync {}
     pages.sync {}
     keep()
+    live.prune()
   }
 
   func note(_ diagnostic: Diagnostic) { observer(.note(diagnostic)) }
@@ -145,6 +155,7 @@ final class PreviewSite: Sendable {
     let seconds = began.duration(to: clock.now) / .seconds(1)
     let text = problems.all.isEmpty ? nil : Self.text(problems.all)
     if isFirst {
+      refreshes.async { [live] in live.prune() }
       observer(.opened(photos: snapshot.photoCount, seconds: seconds))
       reload.publish(.pages, problem: text)
     } else {

@@ -112,6 +112,9 @@ public final class LiveSite: Sendable {
     }
   }
 
+  /// Removes pictures of earlier previews that are not worth their room.
+  public func prune() { cache.prune(now: SystemClock.now) }
+
   /// Keeps what was learned.
   public func commit() throws(PublishingError) {
     do throws(LedgerError) {
@@ -170,7 +173,7 @@ public final class LiveSite: Sendable {
     // A build trusts the name: what was made has to belong to the hash that it is named after.
     let target = DerivativeTarget(
       format.planned[wanted.size],
-      path: path.appendingToName(".part")
+      path: path.appendingToName("." + PreviewCache.unfinished)
     )
     let made = try workers.derive(
       DerivativeJob(

@@ -37,6 +37,45 @@ struct PreviewCache: Sendable {
     ledger.store(record, for: format.key)
   }
 
+  /// Removes what is not worth its room.
+  ///
+  /// A file that cannot be removed now may be the next time. Folders stay, empty ones too: another
+  /// preview may be about to write into one, and there are 256 at most.
+  func prune(now: Int) {
+    var pictures: [PreviewPruning.Picture] = []
+    var folders: [FilePath] = [ImagePath.root]
+    var index = 0
+    while index < folders.count {
+      for name in (try? Folder.names(in: location(folders[index]))) ?? [] {
+        let path = folders[index].appending(name)
+        guard let status = try? FileStatus.ofLink(location(path)) else { continue }
+        switch status.kind {
+        case .folder: folders.append(path)
+        case .file: pictures.append(picture(path, status))
+        case .link, .special: continue
+        }
+      }
+      index += 1
+    }
+    for path in PreviewPruning(pictures, now: now).superfluous { try? File.remove(location(path)) }
+  }
+
+  /// The extension of a picture that is being made.
+  static let unfinished = "part"
+
+  private func location(_ path: FilePath) -> FilePath { folder.appending(path) }
+
+  private func picture(_ path: FilePath, _ status: FileStatus) -> PreviewPruning.Picture {
+    let published = FileStatus.ifPresent(output.appending(path))
+    let isSame = published?.kind == .file && published?.size == status.size
+    return PreviewPruning.Picture(
+      path: path,
+      size: status.size,
+      made: status.modified,
+      isUseless: isSame || path.lowercasedExtension == Self.unfinished
+    )
+  }
+
   /// Hands a format of a photo over to a build, if all of its files are here.
   ///
   /// - Parameters:
