@@ -6,7 +6,7 @@ import Synchronization
 import Templates
 import Theme
 
-/// Renders and writes all pages, the style sheet and the files that are copied as they are.
+/// Renders and writes all pages, the style sheet, the script and the files that are copied as they are.
 struct PageStage {
   /// What came of it.
   struct Outcome {
@@ -29,8 +29,8 @@ struct PageStage {
     let renderer = SiteRenderer(model: model, templates: theme.templates)
     let statics = try staticFiles(theme, besides: renderer.pages)
     if output.isAdopted { try copy(statics, of: theme) { output.adopt($0, ifEqualTo: $1) } }
-    try output.plan(renderer.pages.map(\.path) + statics + [theme.stylesheetPath])
-    try output.write(theme.files.stylesheet, to: theme.stylesheetPath)
+    try output.plan(renderer.pages.map(\.path) + statics + theme.assets.map(\.path))
+    for asset in theme.assets { try output.write(asset.bytes, to: asset.path) }
     try copy(statics, of: theme) { path, bytes throws(PublishingError) in
       try output.write(bytes, to: path)
     }
@@ -40,7 +40,10 @@ struct PageStage {
       throw PublishingError(.interrupted, path: options.output)
     }
     let diagnostics = results.compactMap { try? $0?.get() }
-    return Outcome(pages: results.count, diagnostics: diagnostics.flatMap(\.self))
+    return Outcome(
+      pages: renderer.pages.count { $0.isPage },
+      diagnostics: diagnostics.flatMap(\.self)
+    )
   }
 
   private func render(_ renderer: SiteRenderer) -> [Result<[Diagnostic], PublishingError>?] {

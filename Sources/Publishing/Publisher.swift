@@ -93,7 +93,8 @@ public struct Publisher: Sendable {
     assembly.noteDamage(images.images)
     let sprites = try StripStage(output: output, options: options).run(
       assembly.album,
-      images: images.images
+      images: images.images,
+      isRightToLeft: assembly.isRightToLeft
     )
     let model = assembly.model(images: images.images, sprites: sprites, theme: theme)
     let pages = PageStage(output: output, options: options, observer: observer)

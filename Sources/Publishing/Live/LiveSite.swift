@@ -71,7 +71,8 @@ public final class LiveSite: Sendable {
       .without(failures.withLock { $0 })
     let plans = plans.plans(
       for: assembly.album,
-      recipe: DerivativeRecipe(reading.configuration)
+      recipe: DerivativeRecipe(reading.configuration),
+      isRightToLeft: assembly.isRightToLeft
     )
     return LiveSnapshot(assembly: assembly, theme: theme, plans: plans)
   }

@@ -1,0 +1,31 @@
+import { isPlain, on } from './listen.js'
+import { memory } from './memory.js'
+
+const grid = document.querySelector('.grid')
+
+/** The link to the photo seen last. */
+const last = () => [...grid.querySelectorAll('a')].find(link => link.href === memory.vitrine)
+
+/** Names the one picture that grows into the photo's page, and shrinks back. */
+const name = chosen => {
+  for (const link of grid.querySelectorAll('a')) {
+    link.style.viewTransitionName = link === chosen ? 'photo' : ''
+  }
+}
+
+if (grid) {
+  on(grid, 'click', event => {
+    const link = event.target.closest('a')
+    if (!link || !isPlain(event) || event.shiftKey) return
+    name(link)
+    memory.vitrine = link.href
+  })
+  on(window, 'pageshow', event => {
+    const [entry] = performance.getEntriesByType('navigation')
+    if (event.persisted || location.hash || entry?.type === 'back_forward') last()?.focus()
+  })
+  on(window, 'pagereveal', event => {
+    name(event.viewTransition && last())
+    event.viewTransition?.finished.then(() => name(), () => name())
+  })
+}
