@@ -47,7 +47,7 @@ export const withFriction = (p, count) => {
  * @param {number} speed pixels per millisecond towards higher pages
  */
 export const landing = (start, p, speed) =>
-  Math.abs(speed) > 0.5 && speed * (p - start) > 0 ? start + Math.sign(speed) : Math.round(p)
+  speed * Math.sign(p - start) > 0.5 ? start + Math.sign(speed) : Math.round(p)
 
 /**
  * A critically damped spring of 30/s: the distance to its rest.

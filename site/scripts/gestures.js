@@ -53,7 +53,7 @@ export const gestures = (element, hand) => {
     const [dx, dy] = [x - origin[0], y - origin[1]]
     const slop = event.pointerType === 'mouse' ? 5 : 10
     trail.push([event.timeStamp, x])
-    if (mode === 'wait' && Math.max(Math.abs(dx), Math.abs(dy)) > slop) {
+    if (mode === 'wait' && Math.hypot(dx, dy) > slop) {
       mode = hand.start(Math.abs(dx) > Math.abs(dy) ? 'x' : 'y', dx) ? 'drag' : ''
       last = origin
       if (mode) element.setPointerCapture(event.pointerId)

@@ -19,11 +19,10 @@ if (grid) {
     if (!link || !isPlain(event) || event.shiftKey) return
     name(link)
     memory.vitrine = link.href
+    history.replaceState('left', '')
   })
-  on(window, 'pageshow', event => {
-    const [entry] = performance.getEntriesByType('navigation')
-    if (event.persisted || location.hash || entry?.type === 'back_forward') last()?.focus()
-  })
+  // One comes back by the browser's own way, or by the link that closes a photo.
+  on(window, 'pageshow', () => (history.state || location.hash) && last()?.focus())
   on(window, 'pagereveal', event => {
     name(event.viewTransition && last())
     event.viewTransition?.finished.then(() => name(), () => name())

@@ -75,7 +75,7 @@ export const createScrubber = (element, photos, stage, turned, forth) => {
     if (finger || event.button) return
     event.preventDefault()
     bar = element.getBoundingClientRect()
-    cells = getComputedStyle(range).getPropertyValue('--c')
+    cells = Math.round(range.offsetWidth / 30)
     finger = event.pointerId
     start = stage.target
     index = null

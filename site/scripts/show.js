@@ -34,7 +34,7 @@ export const createShow = (stage, isLean) => {
     // Input on the button does so by itself; other keys still find it running.
     on(window, 'pointerdown wheel keydown', event => {
       if (timer && !play.contains(event.target)) set(0)
-    }, { passive: true })
+    })
   }
   if (document.fullscreenEnabled) {
     full.hidden = false

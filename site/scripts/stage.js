@@ -24,7 +24,7 @@ export const createStage = (element, photos, isLean, turned, settled) => {
   let stop = () => {}
 
   /** Level 0 is an empty view, 1 has the small picture, 2 the photo. */
-  const views = Array.from({ length: size }, (_, slot) => {
+  const views = [0, 1, 2].slice(0, size).map(slot => {
     if (slot === p % size) return { box: first, index: p, level: 2 }
     const box = first.cloneNode()
     box.inert = true
@@ -47,7 +47,7 @@ export const createStage = (element, photos, isLean, turned, settled) => {
     box.innerHTML = level < 2 && photo.thumb ? `<img src="${photo.thumb}" alt="">` : photo.picture
     const image = box.querySelector('img')
     if (image && level > 1) {
-      if (view.level) image.style.background = `url("${photo.thumb}") 0 / 100% 100%`
+      if (view.level) image.style.backgroundImage = `url("${photo.thumb}")`
       if (index !== current) image.fetchPriority = 'low'
     }
     view.level = level

@@ -148,7 +148,7 @@ const start = element => {
       if (!show.isOn) close.click()
     }
     const isRange = target === scrubber?.range
-    if (!isRange && target.closest('input, select, textarea, [contenteditable], .titles')) return
+    if (!isRange && target.closest('input,select,textarea,[contenteditable],.titles')) return
     const step = isRange && inRange[key] || steps[key]
     if (zoom.isOn && /^Arrow[UD]/.test(key)) {
       zoom.pan(0, key === 'ArrowUp' ? 80 : -80, true)
@@ -166,7 +166,7 @@ const start = element => {
   on(document, 'click', event => {
     const link = event.target.closest('a')
     if (!link || !isPlain(event) || event.shiftKey) return
-    if (link === close && history.state?.grid === close.pathname) {
+    if (link === close && history.state === close.pathname) {
       event.preventDefault()
       return history.back()
     }
@@ -184,8 +184,8 @@ const start = element => {
   })
 
   // A photo that was opened from the grid leads back to it; the grid has left a note.
-  if (!history.state) {
-    history.replaceState({ grid: memory.vitrine === location.href && close.pathname }, '')
+  if (history.state === null) {
+    history.replaceState(memory.vitrine === location.href && close.pathname, '')
   }
   memory.vitrine = location.href
   document.documentElement.classList.add('live')

@@ -40,7 +40,7 @@ export const createZoom = stage => {
     const [across, down] = reach()
     x = clamp(x, -across, across)
     y = clamp(y, -down, down)
-    image.style.transition = isSmooth && mayMove() ? 'transform .25s cubic-bezier(.2, .8, .3, 1)' : ''
+    image.style.transition = isSmooth && mayMove() ? 'transform .25s ease-out' : ''
     image.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     element.classList.toggle('zoomed', scale > 1)
   }
