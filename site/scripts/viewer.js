@@ -101,12 +101,17 @@ const start = element => {
     end: speed => isPanning || stage.release(from, -forth * speed, element.clientWidth),
     cancel: () => isPanning || stage.go(stage.current),
     tap: event => {
-      const isSecond = tapped && event.timeStamp - tapped.timeStamp < 300 &&
-        Math.hypot(event.clientX - tapped.clientX, event.clientY - tapped.clientY) < 25
       clearTimeout(tapping)
-      tapped = isSecond ? null : event
-      if (isSecond) zoom.toggle(event)
-      else tapping = setTimeout(bare, 300)
+      if (tapping && Math.hypot(event.x - tapped.x, event.y - tapped.y) < 25) {
+        tapping = 0
+        zoom.toggle(event)
+      } else {
+        tapping = setTimeout(() => {
+          tapping = 0
+          bare()
+        }, 300)
+      }
+      tapped = event
     },
     pinch: zoom.pinch,
     pinched: () => zoom.by(1),
