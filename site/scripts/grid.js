@@ -23,8 +23,5 @@ if (grid) {
   })
   // One comes back by the browser's own way, or by the link that closes a photo.
   on(window, 'pageshow', () => (history.state || location.hash) && last()?.focus())
-  on(window, 'pagereveal', event => {
-    name(event.viewTransition && last())
-    event.viewTransition?.finished.then(() => name(), () => name())
-  })
+  on(window, 'pagereveal', event => event.viewTransition && name(last()))
 }
