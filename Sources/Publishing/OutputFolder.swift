@@ -14,6 +14,8 @@ final class OutputFolder: Sendable {
     var kept: [String: OutputRecord.WrittenFile?] = [:]
     var madeFolders: Set<FilePath> = []
     var adopted: Set<FilePath> = []
+    /// Places that were free when this build planned to write there.
+    var planned: Set<FilePath> = []
   }
 
   /// The folder.
@@ -83,7 +85,9 @@ final class OutputFolder: Sendable {
       guard owned[relative] == nil, !state.withLock({ $0.adopted.contains(relative) }) else {
         continue
       }
-      if !overwritesForeign, (try? FileStatus.ofLink(location(path))) != nil {
+      if (try? FileStatus.ofLink(location(path))) == nil {
+        state.withLock { _ = $0.planned.insert(relative) }
+      } else if !overwritesForeign {
         throw PublishingError(.foreignFile, path: location(path))
       }
       planned.append(relative)
@@ -166,7 +170,8 @@ final class OutputFolder: Sendable {
   /// - Returns: the removed files, sorted.
   /// - Throws: the first file that could not be removed.
   func finish() throws(PublishingError) -> [String] {
-    let kept = state.withLock { $0.kept }
+    let (kept, planned) = state.withLock { ($0.kept, $0.planned) }
+    if !isDry { try removeLeftovers(planned.filter { kept[$0.description] == nil }.sorted()) }
     var removed: [String] = []
     for path in owned.keys.sorted() where kept[path.description] == nil {
       let target = root.appending(path)
@@ -188,6 +193,14 @@ final class OutputFolder: Sendable {
       throw PublishingError(.ledger(error.description), path: root)
     }
     return removed
+  }
+
+  /// Removes what this build made and did not want after all, as of a photo that changed while it
+  /// was read: no later build would know whose it is.
+  private func removeLeftovers(_ paths: [FilePath]) throws(PublishingError) {
+    for path in paths where (try? FileStatus.ofLink(root.appending(path))) != nil {
+      try remove(root.appending(path))
+    }
   }
 
   private func remove(_ target: FilePath) throws(PublishingError) {
