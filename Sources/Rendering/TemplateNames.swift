@@ -8,7 +8,7 @@ enum TemplateNames {
   ]
   private static let page: Set<String> = [
     "page", "title", "description", "url", "image", "feed", "root", "home", "stylesheet",
-    "script", "unlisted", "previous", "next",
+    "unlisted", "previous", "next",
   ]
   private static let image: Set<String> = [
     "image", "src", "srcset", "sizes", "sources", "has_sources", "media", "type", "width", "height",
@@ -27,9 +27,8 @@ enum TemplateNames {
   private static let photo: Set<String> = [
     "album", "own_photo_count", "photo", "number", "title", "alt", "caption", "pager", "style",
     "has_more", "has_facts", "date", "iso", "text", "camera", "lens", "exposure", "camera_line",
-    "keywords", "damage", "download", "place", "data", "data_size", "before", "after", "close",
-    "show_all", "titles", "href", "current", "strip", "thumbs", "missing", "first",
-    "last", "scrubber", "jumps", "sprites", "class", "cells", "window_style",
+    "keywords", "download", "close", "show_all", "titles", "href", "current", "strip", "thumbs",
+    "first", "last", "scrubber", "jumps", "sprites", "class", "cells", "window_style",
     "previous", "next",
   ]
 
@@ -42,7 +41,7 @@ enum TemplateNames {
     case .feed: site.union(page).union(image).union(summary).union(["updated", "entries"])
     case .sitemap, .sitemapIndex: ["urls", "url"]
     case .robots: ["sitemap"]
-    case .photoData: []
+    case .redirect: site.union(page).union(["target"])
     }
   }
 }

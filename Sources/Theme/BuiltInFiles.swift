@@ -12,8 +12,7 @@ enum BuiltInFiles {
         ThemeFile(
           path: $0,
           bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)),
-          place: "built-in site/\(path)",
-          isBuiltIn: true
+          place: "built-in site/\(path)"
         )
       }
     }

@@ -7,7 +7,7 @@ extension Console {
   func fail(_ error: any Error) -> ExitCode {
     switch error {
     case let error as PublishingError:
-      error.details.forEach(report)
+      if case .brokenTemplates(let diagnostics) = error.reason { diagnostics.forEach(report) }
       report(error.diagnostic)
       return error.reason == .interrupted ? .interrupted : .failed
     case let error as FileSystemError:
