@@ -7,7 +7,7 @@ VITRINE  = .build/release/vitrine
 # Not the first on the PATH: Debian's packages for Python are for this one.
 PYTHON  ?= /usr/bin/python3
 
-.PHONY: help demo build test test-site test-live soak bench bench-scale bench-quality bench-preview bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site test-browser test-live soak bench bench-scale bench-quality bench-preview bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -36,6 +36,12 @@ test-live: build ## run the program with signals, limits of the system, recipes 
 
 soak: build ## follow thousands of random edits with watch and serve; EDITS=N, SEED=N
 	@$(PYTHON) Tests/live/soak.py --edits $(or $(EDITS),4000) --seed $(or $(SEED),1)
+
+test-browser: build ## drive the viewer in a browser, on the sample site
+	@.ci/install Tests/browser/packages.txt
+	@Tests/bench/environment .build/browser/venv Tests/browser/requirements.txt
+	@$(VITRINE) build --quiet --output .build/browser/site
+	@cd Tests/browser && SITE=$(CURDIR)/.build/browser/site $(CURDIR)/.build/browser/venv/bin/python -m unittest
 
 bench: build bench-tools ## time Vitrine and its peers on 120 photos, and write docs/benchmarks.md
 	@python3 Tests/bench/bench.py $(BENCH)

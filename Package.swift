@@ -59,7 +59,7 @@ let package = Package(
     module("Metadata", ["CGExiv2", "Gallery", "FileSystem"]),
     module("Templates", ["CMustache", "Diagnostics"]),
     module("Geometry"),
-    module("Theme", ["CSite", "Gallery", "FileSystem"]),
+    module("Theme", ["CSite", "Diagnostics", "Gallery", "FileSystem"]),
     module("Ledger", ["CSQLite", "Gallery", "FileSystem"]),
     // Row 3: reading content, images, pages.
     module(
@@ -123,7 +123,7 @@ let package = Package(
     tests("MarkdownTests", ["Markdown"]),
     tests("MetadataTests", ["Metadata", "Gallery", "FileSystem"]),
     tests("TemplatesTests", ["Templates", "Diagnostics"]),
-    tests("ThemeTests", ["Theme", "FileSystem", "Gallery"]),
+    tests("ThemeTests", ["Theme", "Diagnostics", "FileSystem", "Gallery"]),
     tests("LedgerTests", ["Ledger", "Gallery", "FileSystem"]),
     tests("ContentTests", ["Content", "Diagnostics", "Gallery", "FileSystem", "YAML"]),
     tests("ImagingTests", ["Imaging", "Gallery", "FileSystem"]),
@@ -136,10 +136,7 @@ let package = Package(
     tests("CommandTests", ["vitrine", "Diagnostics", "Publishing", "Gallery"]),
     tests(
       "EndToEndTests",
-      [
-        "vitrine", "Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging",
-        "broken-worker",
-      ]
+      ["Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging", "broken-worker"]
     ),
   ],
   cLanguageStandard: .c2x,

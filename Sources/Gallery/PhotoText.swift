@@ -10,8 +10,6 @@ public struct PhotoText: Sendable, Hashable, Codable {
   public var date: PhotoDate?
   /// Whether the photo is left out; nil when nothing is said.
   public var hidden: Bool?
-  /// Addresses that the photo's page had before.
-  public var aliases: [Alias] = []
 
   /// Makes a text that says nothing.
   public init() {}
@@ -24,7 +22,6 @@ public struct PhotoText: Sendable, Hashable, Codable {
     merged.alternativeText = alternativeText ?? other.alternativeText
     merged.date = date ?? other.date
     merged.hidden = hidden ?? other.hidden
-    merged.aliases = aliases + other.aliases
     return merged
   }
 }

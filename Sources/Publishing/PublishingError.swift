@@ -19,9 +19,11 @@ public struct PublishingError: Error, Sendable, Hashable {
     /// A file that Vitrine did not write stands where an output must go.
     case foreignFile
     /// Another build of the same output is running.
-    case locked(by: BuildLock.Owner?)
+    case locked(by: String)
     /// A template cannot be used; the diagnostics say why.
     case brokenTemplates([Diagnostic])
+    /// The scripts cannot be joined; the diagnostics say why.
+    case brokenScripts([Diagnostic])
     /// A page cannot be made from its template.
     case template(String)
     /// A scrubber's strip cannot be made of its thumbs.
@@ -51,6 +53,14 @@ public struct PublishingError: Error, Sendable, Hashable {
   public init(_ reason: Reason, path: FilePath) {
     self.path = path
     self.reason = reason
+  }
+
+  /// What is wrong with the user's own files, where that is why the build cannot go on.
+  public var details: [Diagnostic] {
+    switch reason {
+    case .brokenTemplates(let diagnostics), .brokenScripts(let diagnostics): diagnostics
+    default: []
+    }
   }
 
   /// The error for the printer.
@@ -83,11 +93,7 @@ public struct PublishingError: Error, Sendable, Hashable {
         "move it away, or use --force to overwrite it"
       )
     case .locked(let owner):
-      (
-        "another build of this output is running"
-          + (owner.map { " (process \($0.process), for \($0.age))" } ?? ""),
-        "wait for it to end"
-      )
+      ("another build of this output is running (\(owner))", "wait for it to end")
     case .template(let reason):
       ("cannot make this page: \(reason)", nil)
     case .strip(let reason):
@@ -96,6 +102,8 @@ public struct PublishingError: Error, Sendable, Hashable {
       ("a page needs the place of this file", "give the file another name")
     case .brokenTemplates:
       ("the templates cannot be used", "mend them, or remove them to use the built-in ones")
+    case .brokenScripts:
+      ("the scripts cannot be used", "mend them, or remove them to use the built-in ones")
     case .fileSystem(let error):
       ("cannot \(error.operation.rawValue) this: \(error.reason)", nil)
     case .ledger(let note):

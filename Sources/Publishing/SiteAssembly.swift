@@ -9,6 +9,8 @@ struct SiteAssembly {
   private let reading: SiteReader.Reading
   private let content: FilePath
   private(set) var album: Album
+  /// Whether the site is read from right to left.
+  var isRightToLeft: Bool { reading.configuration.isRightToLeft }
   private var skipped: [SkippedFile]
   private var diagnostics: [Diagnostic]
 
@@ -93,6 +95,7 @@ struct SiteAssembly {
       staticFiles: Set(theme.files.staticFiles),
       address: reading.configuration.baseURL.flatMap(Self.path(ofAddress:)),
       stylesheet: theme.stylesheetPath,
+      script: theme.scriptPath,
       contentFolder: content
     )
   }

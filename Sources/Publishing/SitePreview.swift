@@ -17,7 +17,7 @@ struct SitePreview {
     let reader = SiteReader(
       project: project,
       jobs: jobs,
-      ledger: try BuildStore(project: project).ledger(mayWrite: false),
+      ledger: try BuildStore(project: project).ledger(mayCreate: false),
       workers: ImageWorkers(program: worker, jobs: jobs),
       observer: { _ in }
     )
@@ -35,7 +35,11 @@ struct SitePreview {
     )
     let model = assembly.model(
       images: images,
-      sprites: StripStage.planned(assembly.album, images: images),
+      sprites: StripStage.planned(
+        assembly.album,
+        images: images,
+        isRightToLeft: assembly.isRightToLeft
+      ),
       theme: theme
     )
     self.assembly = assembly
@@ -57,11 +61,10 @@ struct SitePreview {
   /// What a build would have to say; renders each page to follow its links.
   func report() throws(PublishingError) -> BuildReport {
     var report = BuildReport()
-    report.diagnostics = renderer.diagnostics
     do throws(TemplateError) {
       for page in renderer.pages {
         report.diagnostics += try renderer.render(page).diagnostics
-        report.pages += 1
+        report.pages += page.isPage ? 1 : 0
       }
     } catch {
       throw PublishingError(.template(error.description), path: "site/templates")
@@ -77,7 +80,9 @@ struct SitePreview {
     let wanted = FilePath(name).components.map(\.description).filter { $0 != "." }
       .joined(separator: "/")
     let index = wanted.isEmpty ? "index.html" : wanted + "/index.html"
-    if let page = renderer.pages.first(where: { $0.path == wanted || $0.path == index }) {
+    if let page = renderer.pages.first(where: {
+      $0.isPage && ($0.path == wanted || $0.path == index)
+    }) {
       return renderer.context(for: page).json
     }
     throw PublishingError(.noSuchPage(near(wanted)), path: FilePath(name))

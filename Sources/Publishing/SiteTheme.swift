@@ -11,8 +11,8 @@ struct SiteTheme: Sendable {
   let templates: TemplateLibrary
   /// The style sheet's path below the output folder, which changes with its bytes.
   let stylesheetPath: String
-  /// The files to copy as they are, by their paths below `site/static`, sorted.
-  let staticFiles: [SourceFile]
+  /// The script's path below the output folder, or nil without scripts.
+  let scriptPath: String?
   /// What the user should know about their own files.
   let diagnostics: [Diagnostic]
 
@@ -32,14 +32,12 @@ struct SiteTheme: Sendable {
     guard !templates.diagnostics.contains(where: { $0.severity == .error }) else {
       throw PublishingError(.brokenTemplates(templates.diagnostics), path: site)
     }
-    let folder = files.staticFolder
-    staticFiles = files.staticFiles.compactMap { path in
-      guard path.isUTF8, let folder,
-        let status = FileStatus.ifPresent(folder.appending(path))
-      else { return nil }
-      return SourceFile(path: path, status: status)
+    guard files.diagnostics.isEmpty else {
+      throw PublishingError(.brokenScripts(files.diagnostics), path: site)
     }
     stylesheetPath = "assets/vitrine-\(ContentHash.of(files.stylesheet).prefix(12)).css"
+    scriptPath =
+      files.script.isEmpty ? nil : "assets/vitrine-\(ContentHash.of(files.script).prefix(12)).js"
     diagnostics =
       templates.diagnostics
       + SiteRenderer.warnings(for: templates)
@@ -57,5 +55,9 @@ struct SiteTheme: Sendable {
           path: site.appending($0.path).description
         )
       }
+  }
+  /// The files that all pages use: their bytes by their paths below the output folder.
+  var assets: [(path: String, bytes: [UInt8])] {
+    [(stylesheetPath, files.stylesheet)] + (scriptPath.map { [($0, files.script)] } ?? [])
   }
 }

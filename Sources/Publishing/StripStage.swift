@@ -33,15 +33,17 @@ struct StripStage {
   /// - Parameters:
   ///   - album: the album.
   ///   - images: what was published of each photo, by content hash.
+  ///   - isRightToLeft: whether the first photo is at the right.
   /// - Returns: the strips by the album's path, rising by container width.
   /// - Throws: the first file that could not be written.
   func run(
     _ album: Album,
-    images: [String: PublishedImage]
+    images: [String: PublishedImage],
+    isRightToLeft: Bool
   ) throws(PublishingError)
     -> [FilePath: [SpriteImage]]
   {
-    let (sprites, jobs) = Self.all(of: album, images: images)
+    let (sprites, jobs) = Self.all(of: album, images: images, isRightToLeft: isRightToLeft)
     try make(jobs)
     return sprites
   }
@@ -49,24 +51,26 @@ struct StripStage {
   /// The strips that a build would make, by the album's path.
   static func planned(
     _ album: Album,
-    images: [String: PublishedImage]
+    images: [String: PublishedImage],
+    isRightToLeft: Bool
   )
     -> [FilePath: [SpriteImage]]
   {
-    all(of: album, images: images).sprites
+    all(of: album, images: images, isRightToLeft: isRightToLeft).sprites
   }
 
   /// The strips of an album and all below it, and how to make them.
   static func all(
     of album: Album,
-    images: [String: PublishedImage]
+    images: [String: PublishedImage],
+    isRightToLeft: Bool
   )
     -> (sprites: [FilePath: [SpriteImage]], jobs: [Job])
   {
     var sprites: [FilePath: [SpriteImage]] = [:]
     var jobs: [String: Job] = [:]
     for album in album.withDescendants {
-      let (strips, wanted) = strips(of: album, images: images)
+      let (strips, wanted) = strips(of: album, images: images, isRightToLeft: isRightToLeft)
       if !strips.isEmpty { sprites[album.source] = strips }
       for job in wanted { jobs[job.path] = job }
     }
@@ -76,7 +80,8 @@ struct StripStage {
   /// The strips of one album.
   private static func strips(
     of album: Album,
-    images: [String: PublishedImage]
+    images: [String: PublishedImage],
+    isRightToLeft: Bool
   )
     -> ([SpriteImage], [Job])
   {
@@ -86,7 +91,8 @@ struct StripStage {
     var strips: [SpriteImage] = []
     var jobs: [Job] = []
     for layout in Scrubber.layouts(photoCount: album.photos.count, metrics: metrics) {
-      let cells = layout.cellPhotos.compactMap { index -> String? in
+      let photos = isRightToLeft ? layout.cellPhotos.reversed() : layout.cellPhotos
+      let cells = photos.compactMap { index -> String? in
         let photo = album.photos[index]
         return images[photo.facts.contentHash].flatMap { thumb(of: $0, side: side) }
       }

@@ -6,14 +6,13 @@ internal import Templates
 /// The list of pages and the values of each.
 struct PageValues: Sendable {
   let pages: [Page]
-  /// What is wrong with old addresses.
-  let diagnostics: [Diagnostic]
 
   private let tree: SiteTree
   private let albums: AlbumValues
   private let photos: PhotoValues
   private let feeds: FeedValues
   private let texts: TextRenderer
+  let photoData: PhotoData
   private let site: SiteValues
   private let address: String?
   /// The pages that the site map names; none without a base URL.
@@ -37,7 +36,7 @@ struct PageValues: Sendable {
     )
     let parts = tree.nodes.indices.map {
       let sprites = model.sprites[tree.nodes[$0].album.source] ?? []
-      return PhotoPageParts(album: $0, tree: tree, site: site, sprites: sprites)
+      return PhotoPageParts(album: $0, tree: tree, site: site, images: images, sprites: sprites)
     }
     photos = PhotoValues(tree: tree, site: site, images: images, dates: dates, parts: parts)
     texts = TextRenderer(
@@ -46,19 +45,14 @@ struct PageValues: Sendable {
       images: images,
       contentFolder: model.contentFolder
     )
+    photoData = PhotoData(photos: photos, texts: texts)
     feeds = FeedValues(tree: tree, site: site, images: images, albums: albums)
     let shown = Self.pages(of: tree)
     mapped =
       model.configuration.baseURL == nil ? [] : shown.filter { !tree.nodes[$0.album].isHidden }
-    let pages = shown + Self.otherPages(mapped: mapped.count, hasFeed: hasFeed, tree: tree)
-    let aliases = AliasPages(
-      tree,
-      besides: pages,
-      staticFiles: model.staticFiles,
-      content: model.contentFolder
-    )
-    self.pages = pages + aliases.pages
-    diagnostics = aliases.diagnostics
+    pages =
+      shown + Self.data(of: tree)
+      + Self.otherPages(mapped: mapped.count, hasFeed: hasFeed, tree: tree)
   }
 
   /// The pages of albums: the grid's, then the photos'.
@@ -78,6 +72,20 @@ struct PageValues: Sendable {
       }
     }
     return pages
+  }
+
+  /// What the viewer script reads.
+  private static func data(of tree: SiteTree) -> [Page] {
+    tree.nodes.enumerated().flatMap { index, node in
+      (0..<PhotoData.fileCount(photos: node.album.photos.count)).map {
+        Page(
+          .photoData,
+          path: node.folder + PhotoData.file(String($0 + 1)),
+          album: index,
+          index: $0
+        )
+      }
+    }
   }
 
   private static func otherPages(mapped: Int, hasFeed: Bool, tree: SiteTree) -> [Page] {
@@ -130,23 +138,7 @@ struct PageValues: Sendable {
       let parts = (0..<page.index).map { Page(.sitemap, path: Self.sitemapPath($0)) }
       return (feeds.sitemap(parts, base: base), [])
     case .robots: return (feeds.robots(), [])
-    case .redirect: return (redirect(page), [])
+    case .photoData: return ([:], [])
     }
-  }
-
-  /// The values of a page at an old address.
-  private func redirect(_ page: Page) -> TemplateValue {
-    let node = tree.nodes[page.album]
-    let photo = page.index == AliasPages.album ? nil : node.album.photos[page.index]
-    let target = node.folder + (photo.map { $0.slug + "/" } ?? "") + "index.html"
-    let depth = page.path.utf8.count { $0 == UInt8(ascii: "/") }
-    var values = site.page(
-      path: target,
-      depth: depth,
-      title: photo?.title ?? (node.isHome ? site.siteTitle : node.album.title),
-      isHidden: node.isHidden
-    )
-    values["target"] = .string(Href.up(depth) + Href.encoded(target))
-    return ["site": site.site, "page": .object(values)]
   }
 }

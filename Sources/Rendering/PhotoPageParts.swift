@@ -6,6 +6,9 @@ internal import Templates
 struct PhotoPageParts {
   /// The albums of the ring around this one, for the floating title bar.
   let titles: TemplateValue
+  /// The titles of the albums two steps away, which come into sight in a drag; nil in a small ring.
+  let before: TemplateValue?
+  let after: TemplateValue?
   /// The pictures of the scrubber; nil without any.
   let sprites: TemplateValue?
   /// The links over the scrubber.
@@ -14,9 +17,22 @@ struct PhotoPageParts {
   let scrubberStyle: String
 
   /// Every photo of the album has a page in a folder of its own, one below the album's.
-  init(album index: Int, tree: SiteTree, site: SiteValues, sprites: [SpriteImage]) {
+  init(
+    album index: Int,
+    tree: SiteTree,
+    site: SiteValues,
+    images: ImageValues,
+    sprites: [SpriteImage]
+  ) {
     let node = tree.nodes[index]
-    titles = Self.titles(node, tree: tree, site: site)
+    let ring = SectionRing(count: node.ring.count)
+    let labels = TitleBar.labels(of: ring, around: node.ringIndex, offset: 1, pageWidth: 1)
+    let titles = labels.map {
+      Self.title($0, tree.nodes[node.ring[$0.section]], site, images, root: Href.up(node.depth + 1))
+    }
+    self.titles = .list(Array(titles.count == 5 ? titles[1...3] : titles[...]).map { .object($0) })
+    before = titles.count == 5 ? titles[0]["title"] : nil
+    after = titles.count == 5 ? titles[4]["title"] : nil
     let layouts = Scrubber.layouts(photoCount: node.album.photos.count, metrics: .photoPage)
     scrubberStyle = Self.style(layouts)
     self.sprites = Self.sprites(sprites, layouts: layouts, root: Href.up(node.depth + 1))
@@ -33,28 +49,30 @@ struct PhotoPageParts {
   /// On the narrowest phones eight of them are about as wide as a finger.
   private static let jumpCount = 8
 
-  /// The three labels in sight; the two beyond them are for the way of a drag.
-  private static func titles(_ node: AlbumNode, tree: SiteTree, site: SiteValues) -> TemplateValue {
-    let ring = SectionRing(count: node.ring.count)
-    let labels = TitleBar.labels(of: ring, around: node.ringIndex, offset: 1, pageWidth: 1)
-    let visible = labels.count == 5 ? labels[1...3] : labels[...]
-    return .list(
-      visible.map { label in
-        let target = tree.nodes[node.ring[label.section]]
-        let isCurrent = label.x == TitleBar.restingX[2]
-        let slug = Href.encoded(target.album.slugs.last ?? "")
-        var values: TemplateObject = [
-          "title": .string(target.isHome ? site.siteTitle : target.album.title),
-          "href": .string(isCurrent ? "../index.html" : "../../" + slug + "/index.html"),
-          "style": .string(
-            "--x:" + NumberText.decimal(label.x, decimals: 1) + ";--s:"
-              + NumberText.decimal(label.scale, decimals: 4)
-          ),
-        ]
-        if isCurrent { values["current"] = true }
-        return .object(values)
-      }
-    )
+  /// One label; on the page are the three in sight, the two beyond them are for the way of a drag.
+  private static func title(
+    _ label: TitleLabel,
+    _ target: AlbumNode,
+    _ site: SiteValues,
+    _ images: ImageValues,
+    root: String
+  ) -> TemplateObject {
+    let isCurrent = label.x == TitleBar.restingX[2]
+    let slug = Href.encoded(target.album.slugs.last ?? "")
+    var values: TemplateObject = [
+      "title": .string(target.isHome ? site.siteTitle : target.album.title),
+      "href": .string(isCurrent ? "../index.html" : "../../" + slug + "/index.html"),
+      "style": .string(
+        "--x:" + NumberText.decimal(label.x, decimals: 1) + ";--s:"
+          + NumberText.decimal(label.scale, decimals: 4)
+      ),
+    ]
+    if isCurrent {
+      values["current"] = true
+    } else if let cover = target.cover, let image = images.thumb(cover, root: root) {
+      values["image"] = .object(image)
+    }
+    return values
   }
 
   /// The number of the last photo and of the cells at each breakpoint, `--c1` to `--c4`.

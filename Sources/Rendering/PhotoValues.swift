@@ -25,11 +25,10 @@ struct PhotoValues {
     let photo = node.album.photos[index]
     let root = Href.up(node.depth + 1)
     let count = node.album.photos.count
-    let albumTitle = node.isHome ? site.siteTitle : node.album.title
     var page = site.page(
       path: path,
       depth: node.depth + 1,
-      title: (photo.title ?? "\(index + 1) / \(count)") + " – " + albumTitle,
+      title: title(album: album, photo: index),
       description: description(of: photo),
       image: images.derivative(photo.source, width: 1280)?.path,
       isHidden: node.isHidden
@@ -37,26 +36,23 @@ struct PhotoValues {
     page["previous"] = index > 0 ? .string(href(index - 1, node)) : nil
     page["next"] = index + 1 < count ? .string(href(index + 1, node)) : nil
 
-    var values = self.values(
-      of: photo,
-      number: index + 1,
-      root: root,
-      settings: node.album.settings
-    )
-    let gridPage = Self.album + node.gridFile(node.paging.page(ofPhoto: index))
-    values["close"] = .string(gridPage + "#p-" + Href.encoded(photo.slug))
+    var values = self.values(of: photo, number: index + 1, node, caption: caption)
+    values["close"] = .string(close(node, photo: index))
     values["show_all"] = .string(Self.album + "index.html")
-    values["caption"] = caption.map { .string($0) }
-    if caption != nil || values["has_facts"] != nil || photo.title?.count ?? 0 > Self.longTitle {
-      values["has_more"] = true
+    values["place"] = .string("--p:\(index)")
+    if count > 1 {
+      values["data"] = .string(Self.album + PhotoData.file("#"))
+      values["data_size"] = .number(PhotoData.size)
     }
     var result: TemplateObject = [
       "site": site.site,
       "page": .object(page),
-      "album": ["title": .string(albumTitle), "own_photo_count": .number(count)],
+      "album": self.album(node),
       "photo": .object(values),
       "titles": parts[album].titles,
     ]
+    result["before"] = parts[album].before
+    result["after"] = parts[album].after
     if count > 1 {
       result["strip"] = strip(node, current: index, root: root)
       result["scrubber"] = scrubber(parts[album], photo: photo, index: index, root: root)
@@ -66,12 +62,46 @@ struct PhotoValues {
 
   // MARK: The photo
 
+  /// What the templates of the parts of a photo's page receive, and no more.
+  func parts(album: Int, photo index: Int, caption: String?) -> TemplateObject {
+    let node = tree.nodes[album]
+    let photo = node.album.photos[index]
+    return [
+      "site": site.site,
+      "album": self.album(node),
+      "photo": .object(values(of: photo, number: index + 1, node, caption: caption)),
+    ]
+  }
+
+  /// The title of a photo's page.
+  func title(album: Int, photo index: Int) -> String {
+    let node = tree.nodes[album]
+    let photos = node.album.photos
+    return (photos[index].title ?? "\(index + 1) / \(photos.count)") + " – " + albumTitle(node)
+  }
+
+  /// The photo's place in the grid, from its page.
+  func close(_ node: AlbumNode, photo index: Int) -> String {
+    let file = Self.album + node.gridFile(node.paging.page(ofPhoto: index))
+    return file + "#p-" + Href.encoded(node.album.photos[index].slug)
+  }
+
+  private func albumTitle(_ node: AlbumNode) -> String {
+    node.isHome ? site.siteTitle : node.album.title
+  }
+
+  private func album(_ node: AlbumNode) -> TemplateValue {
+    ["title": .string(albumTitle(node)), "own_photo_count": .number(node.album.photos.count)]
+  }
+
   private func values(
     of photo: Photo,
     number: Int,
-    root: String,
-    settings: AlbumSettings
+    _ node: AlbumNode,
+    caption: String?
   ) -> TemplateObject {
+    let root = Href.up(node.depth + 1)
+    let settings = node.album.settings
     var values: TemplateObject = ["number": .number(number)]
     values["title"] = photo.title.map { .string($0) }
     values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
@@ -85,18 +115,26 @@ struct PhotoValues {
       ]
       values["has_facts"] = true
     }
+    if let damage = images.images[photo.source]?.damage {
+      values["damage"] = .string(damage)
+      values["has_facts"] = true
+    }
+    values["caption"] = caption.map { .string($0) }
+    if caption != nil || values["has_facts"] != nil || photo.title?.count ?? 0 > Self.longTitle {
+      values["has_more"] = true
+    }
     let ratio = images.aspectRatio(photo)
     let text = NumberText.decimal(ratio, decimals: 4)
     // Bars, scrubber and a line of text take about a quarter of the height. See `.room` in the style
     // sheet; `min()` would say it better, but not all HTML checkers know it.
     let widest = NumberText.decimal(ratio * 750, decimals: 0)
     let sizes = "(max-aspect-ratio:\(widest)/1000) 100vw,calc((100vh - 11rem)*\(text))"
+    var style = "--i:\(number - 1)"
     if let image = images.values(photo.source, root: root, sizes: sizes, moves: true) {
-      values["style"] = .string(
-        "--r:\(text);--w:" + image.text("width") + "px;--tone:" + image.text("color")
-      )
+      style += ";--r:\(text);--w:" + image.text("width") + "px;--tone:" + image.text("color")
       values["image"] = .object(image)
     }
+    values["style"] = .string(style)
     return values
   }
 
@@ -151,13 +189,13 @@ struct PhotoValues {
   private func strip(_ node: AlbumNode, current: Int, root: String) -> TemplateValue {
     let paging = ThumbnailStrip(photoCount: node.album.photos.count).paging
     let number = paging.page(ofPhoto: current)
-    var values: TemplateObject = [
-      "thumbs": .list(
-        paging.photos(onPage: number).map {
-          thumb($0, node, isCurrent: $0 == current, root: root)
-        }
-      )
-    ]
+    let photos = paging.photos(onPage: number)
+    var thumbs = photos.map { thumb($0, node, isCurrent: $0 == current, root: root) }
+    // Other pages of the strip are full: the script needs all places.
+    while paging.pageCount > 1, thumbs.count < ThumbnailStrip.slotCount {
+      thumbs.append(["style": .string(Self.place(ofSlot: thumbs.count)), "missing": true])
+    }
+    var values: TemplateObject = ["thumbs": .list(thumbs)]
     func link(_ page: Int) -> TemplateValue {
       let photos = paging.photos(onPage: page)
       return [
@@ -171,6 +209,10 @@ struct PhotoValues {
     return .object(values)
   }
 
+  private static func place(ofSlot slot: Int) -> String {
+    "--y:" + NumberText.decimal(ThumbnailStrip.columnFrame(ofSlot: slot).y, decimals: 1)
+  }
+
   private func thumb(
     _ index: Int,
     _ node: AlbumNode,
@@ -178,8 +220,7 @@ struct PhotoValues {
     root: String
   ) -> TemplateValue {
     let photo = node.album.photos[index]
-    let frame = ThumbnailStrip.columnFrame(ofSlot: index % ThumbnailStrip.slotCount)
-    var style = "--y:" + NumberText.decimal(frame.y, decimals: 1)
+    var style = Self.place(ofSlot: index % ThumbnailStrip.slotCount)
     var values: TemplateObject = ["href": .string(href(index, node)), "number": .number(index + 1)]
     values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
     if let image = images.thumb(photo.source, root: root) {

@@ -24,6 +24,8 @@ public struct SiteModel: Sendable {
   public var address: String?
   /// The style sheet's path below the output folder.
   public var stylesheet: String
+  /// The script's path below the output folder, or nil without one.
+  public var script: String?
   /// The content folder as the user would write it, for messages.
   public var contentFolder: FilePath
 
@@ -38,6 +40,7 @@ public struct SiteModel: Sendable {
     staticFiles: Set<FilePath> = [],
     address: String? = nil,
     stylesheet: String,
+    script: String? = nil,
     contentFolder: FilePath = "content"
   ) {
     self.configuration = configuration
@@ -49,6 +52,7 @@ public struct SiteModel: Sendable {
     self.staticFiles = staticFiles
     self.address = address
     self.stylesheet = stylesheet
+    self.script = script
     self.contentFolder = contentFolder
   }
 }

@@ -1,4 +1,3 @@
-public import Diagnostics
 public import Templates
 
 /// Turns albums into pages.
@@ -6,10 +5,8 @@ public import Templates
 /// What a page needs is worked out when it is asked for, and what pages share is worked out once;
 /// nothing changes afterwards, so any number of threads may render at once.
 public struct SiteRenderer: Sendable {
-  /// Every file that is made from a template, in the order of the albums.
+  /// Every file that is made of albums, in their order.
   public let pages: [Page]
-  /// What the user should know besides what rendering each page tells.
-  public var diagnostics: [Diagnostic] { values.diagnostics }
 
   private let templates: TemplateLibrary
   private let values: PageValues
@@ -26,6 +23,15 @@ public struct SiteRenderer: Sendable {
 
   /// A page's bytes and what is wrong with the text in it.
   public func render(_ page: Page) throws(TemplateError) -> RenderedPage {
+    if page.kind == .photoData {
+      // What is wrong with captions was said with the photos' pages.
+      let json = try values.photoData.json(
+        album: page.album,
+        file: page.index,
+        templates: templates
+      )
+      return RenderedPage(bytes: json, diagnostics: [])
+    }
     let (value, diagnostics) = values.values(of: page)
     let bytes = try templates.render(page.kind.rawValue, value)
     return RenderedPage(bytes: bytes, diagnostics: diagnostics)

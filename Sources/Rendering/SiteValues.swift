@@ -7,6 +7,7 @@ struct SiteValues {
   private let title: String
   private let stylesheet: String
   private let hasFeed: Bool
+  private let script: String?
   /// The site itself, the same on all pages.
   let site: TemplateValue
   /// The site's title, that of the home page if `site.yml` has none.
@@ -14,21 +15,18 @@ struct SiteValues {
 
   /// The most characters of a text that stands for a page elsewhere; search engines cut longer ones.
   static let descriptionLength = 200
-  /// Languages written from right to left (CLDR 44, "characterOrder").
-  private static let rightToLeft: Set<Substring> = [
-    "ar", "arc", "az-arab", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ps", "sd", "ug", "ur", "yi",
-  ]
 
   init(_ model: SiteModel, hasFeed: Bool) {
     self.hasFeed = hasFeed
     configuration = model.configuration
     title = model.configuration.title ?? model.root.title
     stylesheet = model.stylesheet
+    script = model.script
     let language = configuration.language
     var site: TemplateObject = [
       "title": .string(title),
       "language": .string(language),
-      "direction": Self.isRightToLeft(language) ? "rtl" : "ltr",
+      "direction": configuration.isRightToLeft ? "rtl" : "ltr",
     ]
     site["description"] = configuration.description.map { .string($0) }
     site["author"] = configuration.author.map { .string($0) }
@@ -57,6 +55,7 @@ struct SiteValues {
       "home": .string(root + "index.html"),
       "stylesheet": .string(root + Href.encoded(stylesheet)),
     ]
+    page["script"] = script.map { .string(root + Href.encoded($0)) }
     page["description"] = description.map { .string($0) }
     if isHidden { page["unlisted"] = true }
     if let base = configuration.baseURL {
@@ -72,11 +71,5 @@ struct SiteValues {
     let index = "index.html"
     guard path == index || path.hasSuffix("/" + index) else { return base + Href.encoded(path) }
     return base + Href.encoded(String(path.dropLast(index.count)))
-  }
-
-  private static func isRightToLeft(_ language: String) -> Bool {
-    let tag = language.lowercased()
-    return rightToLeft.contains(tag[...]) || rightToLeft.contains(tag.prefix { $0 != "-" })
-      || tag.contains("-arab") || tag.contains("-hebr")
   }
 }

@@ -8,7 +8,7 @@ enum TemplateNames {
   ]
   private static let page: Set<String> = [
     "page", "title", "description", "url", "image", "feed", "root", "home", "stylesheet",
-    "unlisted", "previous", "next",
+    "script", "unlisted", "previous", "next",
   ]
   private static let image: Set<String> = [
     "image", "src", "srcset", "sizes", "sources", "has_sources", "media", "type", "width", "height",
@@ -27,8 +27,9 @@ enum TemplateNames {
   private static let photo: Set<String> = [
     "album", "own_photo_count", "photo", "number", "title", "alt", "caption", "pager", "style",
     "has_more", "has_facts", "date", "iso", "text", "camera", "lens", "exposure", "camera_line",
-    "keywords", "download", "close", "show_all", "titles", "href", "current", "strip", "thumbs",
-    "first", "last", "scrubber", "jumps", "sprites", "class", "cells", "window_style",
+    "keywords", "damage", "download", "place", "data", "data_size", "before", "after", "close",
+    "show_all", "titles", "href", "current", "strip", "thumbs", "missing", "first",
+    "last", "scrubber", "jumps", "sprites", "class", "cells", "window_style",
     "previous", "next",
   ]
 
@@ -41,7 +42,7 @@ enum TemplateNames {
     case .feed: site.union(page).union(image).union(summary).union(["updated", "entries"])
     case .sitemap, .sitemapIndex: ["urls", "url"]
     case .robots: ["sitemap"]
-    case .redirect: site.union(page).union(["target"])
+    case .photoData: []
     }
   }
 }

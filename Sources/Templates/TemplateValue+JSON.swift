@@ -1,15 +1,25 @@
 extension TemplateValue {
   /// The value as JSON text, indented by two spaces, names in order, without a final line break.
   public var json: String {
-    var writer = JSONWriter()
+    var writer = JSONWriter(isCompact: false)
+    writer.write(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The value as JSON text for programs, without a blank or line break between its parts.
+  public var compactJSON: String {
+    var writer = JSONWriter(isCompact: true)
     writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 
 private struct JSONWriter {
-  var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  private let isCompact: Bool
   private var depth = 0
+
+  init(isCompact: Bool) { self.isCompact = isCompact }
 
   mutating func write(_ value: TemplateValue) {
     switch value {
@@ -20,7 +30,7 @@ private struct JSONWriter {
     case .object(let object):
       write(object.fields, between: "{", "}") {
         $0.write(text: $1.name)
-        $0.bytes += ": ".utf8
+        $0.bytes += ($0.isCompact ? ":" : ": ").utf8
         $0.write($1.value)
       }
     }
@@ -45,6 +55,7 @@ private struct JSONWriter {
   }
 
   private mutating func breakLine() {
+    if isCompact { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
   }

@@ -12,7 +12,8 @@ enum BuiltInFiles {
         ThemeFile(
           path: $0,
           bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)),
-          place: "built-in site/\(path)"
+          place: "built-in site/\(path)",
+          isBuiltIn: true
         )
       }
     }

@@ -1,6 +1,7 @@
 /// Joins style sheets into one and leaves out what a browser does not need.
 ///
-/// Only comments and white space at the ends of lines go: all else could change what a rule means.
+/// Comments go, and white space at the ends of lines, around braces, semicolons and commas, and after
+/// colons: all else could change what a rule means.
 enum Stylesheet {
   /// The sheets one after the other, each starting on a line of its own.
   static func joined(_ sheets: [[UInt8]]) -> [UInt8] {
@@ -37,6 +38,7 @@ private struct StyleShortener {
       case Self.backslash: copy(2)
       case Self.lineFeed, UInt8(ascii: "\r"), 0x0C: breakLine()
       case let byte where Self.isBlank(byte): copyBlank()
+      case let byte where Self.isSign(byte): copySign()
       default: copy(1)
       }
     }
@@ -88,11 +90,30 @@ private struct StyleShortener {
     if let last = result.last, last != Self.lineFeed { copy(1) } else { position += 1 }
   }
 
-  private mutating func breakLine() {
+  /// No white space counts beside these signs; before a colon it parts two selectors.
+  private mutating func copySign() {
+    if bytes[position] != UInt8(ascii: ":") {
+      dropBlanks()
+      if result.last == Self.lineFeed { result.removeLast() }
+    }
+    if bytes[position] == UInt8(ascii: "}"), result.last == UInt8(ascii: ";"),
+      result.dropLast().last != Self.backslash
+    {
+      result.removeLast()
+    }
+    copy(1)
+    while position < bytes.endIndex, Self.isSpace(bytes[position]) { position += 1 }
+  }
+
+  private mutating func dropBlanks() {
     // A blank after a backslash is a character of a name.
     while let last = result.last, Self.isBlank(last), result.dropLast().last != Self.backslash {
       result.removeLast()
     }
+  }
+
+  private mutating func breakLine() {
+    dropBlanks()
     if let last = result.last, last != Self.lineFeed { result.append(Self.lineFeed) }
     position += 1
   }
@@ -107,6 +128,11 @@ private struct StyleShortener {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":")]
+      .contains(byte)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -9,11 +9,15 @@ public struct ThemeFile: Sendable, Hashable {
   /// Where the file is, for messages.
   public var place: String
 
+  /// Whether the file is part of the program.
+  public var isBuiltIn: Bool
+
   /// Makes a file from its path, bytes and place.
-  public init(path: FilePath, bytes: [UInt8], place: String) {
+  public init(path: FilePath, bytes: [UInt8], place: String, isBuiltIn: Bool = false) {
     self.path = path
     self.bytes = bytes
     self.place = place
+    self.isBuiltIn = isBuiltIn
   }
 
   /// The name that templates use: no `.mustache`, and no folder for what is in `partials/`.

@@ -1,3 +1,4 @@
+public import Diagnostics
 public import FileSystem
 public import Gallery
 
@@ -9,6 +10,10 @@ public struct ThemeFiles: Sendable {
   public let stylesheet: [UInt8]
   /// The scripts, in the order of their paths.
   public let scripts: [ThemeFile]
+  /// All scripts in one, without comments and indents; empty when there is none.
+  public let script: [UInt8]
+  /// Why scripts cannot be joined.
+  public let diagnostics: [Diagnostic]
   /// Files to copy as they are: paths below `site/static`, hidden ones among them, sorted.
   public let staticFiles: [FilePath]
   /// Where the static files are; nil without a `site` folder.
@@ -35,6 +40,9 @@ public struct ThemeFiles: Sendable {
       try reader.files(in: "styles", suffix: "css", identity: \.path.description).map(\.bytes)
     )
     scripts = try reader.files(in: "scripts", suffix: "js", identity: \.path.description)
+    let joined = Script(scripts)
+    script = joined.bytes
+    diagnostics = joined.diagnostics
     staticFolder = overrides?.appending("static")
     staticFiles = try reader.staticFiles()
     skipped = reader.skipped
@@ -78,18 +86,15 @@ private struct OverrideReader {
   }
 
   mutating func staticFiles() throws(FileSystemError) -> [FilePath] {
-    guard let folder else { return [] }
-    let project = try Folder.resolved(folder.parent)
-    return try tree("static", boundary: project) { !Self.neverStatic.contains($0) }
+    try tree("static") { !Self.neverStatic.contains($0) }
   }
 
   private mutating func tree(
     _ kind: FilePath,
-    boundary: FilePath? = nil,
     _ isWanted: @escaping (FilePath) -> Bool
   ) throws(FileSystemError) -> [FilePath] {
     guard let folder else { return [] }
-    let tree = try FileTree(folder.appending(kind), boundary: boundary, isWanted: isWanted)
+    let tree = try FileTree(folder.appending(kind), isWanted: isWanted)
     skipped += tree.skipped.map {
       SkippedFile(
         path: kind.appending($0.path),

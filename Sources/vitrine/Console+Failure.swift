@@ -7,7 +7,7 @@ extension Console {
   func fail(_ error: any Error) -> ExitCode {
     switch error {
     case let error as PublishingError:
-      if case .brokenTemplates(let diagnostics) = error.reason { diagnostics.forEach(report) }
+      error.details.forEach(report)
       report(error.diagnostic)
       return error.reason == .interrupted ? .interrupted : .failed
     case let error as FileSystemError:

@@ -231,6 +231,20 @@ struct WatchFaultTests {
     return names.map { Moment(stage: stage, name: $0) }
   }
 
+  @Test(arguments: [BuildProgress.Stage.reading, .inspecting, .deriving, .writing])
+  func `a photo that changes during the build that reads it leaves nothing behind`(
+    stage: BuildProgress.Stage
+  ) throws {
+    let project = try WatchedProject()
+    let options = BuildOptions(project: project.root, output: project.path("public"), jobs: 1)
+    _ = try Publisher(options).build { progress in
+      guard progress.stage == stage, progress.done == 0 else { return }
+      try? project.write(WatchedProject.photo(50), to: "content/one/a.png")
+    }
+    _ = try Publisher(options).build()
+    #expect(try project.differenceNow() == [])
+  }
+
   @Test(arguments: moments)
   func `W08: what goes during the build that reads it counts as deleted`(moment: Moment) throws {
     let project = try WatchedProject()

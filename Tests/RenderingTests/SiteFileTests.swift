@@ -23,7 +23,8 @@ struct SiteFileTests {
     var model = try Self.model()
     model.configuration.baseURL = nil
     let renderer = SampleSite.renderer(model)
-    let others = renderer.pages.map(\.path).filter { !$0.hasSuffix("index.html") }
+    let others = renderer.pages.filter(\.isPage).map(\.path)
+      .filter { !$0.hasSuffix("index.html") }
     #expect(others == ["404.html", "robots.txt"])
     #expect(try renderer.text("robots.txt") == "# generator: Vitrine\nUser-agent: *\nAllow: /\n")
     #expect(try !renderer.text("index.html").contains("feed.xml"))

@@ -20,4 +20,10 @@ struct EmbeddedFilesTests {
       #expect(file.place == "built-in site/\(name)/\(file.path)")
     }
   }
+
+  @Test func `the built-in scripts can be joined`() throws {
+    let files = try ThemeFiles(overrides: nil)
+    #expect(files.diagnostics == [])
+    #expect(!files.script.isEmpty)
+  }
 }

@@ -55,7 +55,7 @@ struct ThemeFilesTests {
         builtIn.templates[1],
       ]
     )
-    #expect(files.stylesheet == Array("photo { }\n".utf8))
+    #expect(files.stylesheet == Array("photo{}\n".utf8))
     #expect(files.scripts == builtIn.scripts)
   }
 
@@ -74,7 +74,9 @@ struct ThemeFilesTests {
     #expect(files.templates.count == builtIn.templates.count + 1)
     #expect(files.templates.map(\.path) == files.templates.map(\.path).sorted())
     #expect(files.scripts.map(\.path) == builtIn.scripts.map(\.path) + ["zz.js"])
-    let expected = Array("aa { }\n".utf8) + builtIn.stylesheet + Array("zz { }\n".utf8)
+    #expect(files.script == Script(files.scripts).bytes)
+    #expect(files.script != builtIn.script)
+    let expected = Array("aa{}\n".utf8) + builtIn.stylesheet + Array("zz{}\n".utf8)
     #expect(files.stylesheet == expected)
   }
 

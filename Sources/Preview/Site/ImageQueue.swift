@@ -57,8 +57,17 @@ final class ImageQueue: Sendable {
       return added
     }
     if isNew { work.signal() }
-    return { [weak self] in self?.state.withLock { $0.list.drop(ticket) } }
+    return { [weak self] in
+      self?.state.withLock { state in
+        state.list.drop(ticket)
+        // It holds on to the site as it was when somebody asked.
+        if !state.list.has(path) { state.images[path] = nil }
+      }
+    }
   }
+
+  /// How many pictures are waited for or being made.
+  var count: Int { state.withLock { $0.images.count } }
 
   /// Ends the threads, each after the picture that it is making.
   func stop() {

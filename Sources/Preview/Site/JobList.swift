@@ -36,6 +36,9 @@ struct JobList<Key: Hashable & Sendable, Waiter: Sendable>: Sendable {
   /// The number of jobs that nobody works on yet.
   var waitingCount: Int { jobs.values.count { !$0.isRunning } }
 
+  /// Whether a job waits or is worked on.
+  func has(_ key: Key) -> Bool { jobs[key] != nil }
+
   /// Adds somebody who waits, and the job if it is new.
   ///
   /// - Parameters:

@@ -62,13 +62,13 @@ struct PreviewHandler: HTTPHandler {
           reply.send(
             page(bytes, path: path, generation: generation).response(to: request, now: now)
           )
-        } else if name == snapshot.stylesheetPath {
-          let sheet = Representation(
-            bytes: snapshot.stylesheet,
-            mediaType: MediaType.of(extension: "css"),
+        } else if let bytes = snapshot.asset(name) {
+          let asset = Representation(
+            bytes: bytes,
+            mediaType: MediaType.of(extension: path.lowercasedExtension),
             caching: .revalidate
           )
-          reply.send(sheet.response(to: request, now: now))
+          reply.send(asset.response(to: request, now: now))
         } else if snapshot.hasPage(path.appending("index.html").description) {
           reply.send(StaticFileHandler.redirect(toFolder: request.target))
         } else if let response = site.files?.find(request, now: now) {

@@ -169,10 +169,8 @@ final class PreviewSite: Sendable {
   }
 
   private func tell(_ error: PublishingError) {
-    var diagnostics = [error.diagnostic]
-    if case .brokenTemplates(let details) = error.reason {
-      diagnostics = details.filter { $0.severity == .error }
-    }
+    var diagnostics = error.details.filter { $0.severity == .error }
+    if diagnostics.isEmpty { diagnostics = [error.diagnostic] }
     reload.publish(nil, problem: Self.text(diagnostics))
     tellOnce(diagnostics)
   }

@@ -35,6 +35,7 @@ final class LivePlans: Sendable {
   private struct State {
     var recipe: DerivativeRecipe?
     var places: [Place] = []
+    var isRightToLeft = false
     var known: [String: Entry] = [:]
     var plans = Plans()
   }
@@ -42,7 +43,7 @@ final class LivePlans: Sendable {
   private let state = Mutex(State())
 
   /// The plans of all photos of an album and below.
-  func plans(for album: Album, recipe: DerivativeRecipe) -> Plans {
+  func plans(for album: Album, recipe: DerivativeRecipe, isRightToLeft: Bool) -> Plans {
     let albums = album.withDescendants
     var places: [Place] = []
     for album in albums {
@@ -53,11 +54,18 @@ final class LivePlans: Sendable {
       }
     }
     return state.withLock { state in
-      if state.recipe == recipe, state.places == places { return state.plans }
+      if state.recipe == recipe, state.places == places, state.isRightToLeft == isRightToLeft {
+        return state.plans
+      }
       if state.recipe != recipe { state = State(recipe: recipe) }
       state.places = places
+      state.isRightToLeft = isRightToLeft
       state.known = Self.entries(for: albums, recipe: recipe, known: state.known)
-      state.plans = Self.plans(for: album, entries: state.known)
+      state.plans = Self.plans(
+        for: album,
+        entries: state.known,
+        isRightToLeft: isRightToLeft
+      )
       return state.plans
     }
   }
@@ -92,14 +100,22 @@ final class LivePlans: Sendable {
     return entries
   }
 
-  private static func plans(for album: Album, entries: [String: Entry]) -> Plans {
+  private static func plans(
+    for album: Album,
+    entries: [String: Entry],
+    isRightToLeft: Bool
+  ) -> Plans {
     var plans = Plans()
     for album in album.withDescendants {
       for photo in album.photos {
         plans.images[photo.source] = entries[photo.facts.contentHash]?.image
       }
     }
-    let (sprites, jobs) = StripStage.all(of: album, images: entries.mapValues(\.image))
+    let (sprites, jobs) = StripStage.all(
+      of: album,
+      images: entries.mapValues(\.image),
+      isRightToLeft: isRightToLeft
+    )
     plans.sprites = sprites
     plans.strips = Dictionary(jobs.map { ($0.path, $0) }) { first, _ in first }
     for entry in entries.values {

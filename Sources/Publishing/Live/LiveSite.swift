@@ -46,7 +46,7 @@ public final class LiveSite: Sendable {
     self.project = project
     self.jobs = jobs
     workers = ImageWorkers(program: worker, jobs: jobs)
-    ledger = try BuildStore(project: project).ledger(mayWrite: true)
+    ledger = try BuildStore(project: project).ledger(mayCreate: true)
     cache = PreviewCache(project: project, ledger: ledger)
   }
 
@@ -71,7 +71,8 @@ public final class LiveSite: Sendable {
       .without(failures.withLock { $0 })
     let plans = plans.plans(
       for: assembly.album,
-      recipe: DerivativeRecipe(reading.configuration)
+      recipe: DerivativeRecipe(reading.configuration),
+      isRightToLeft: assembly.isRightToLeft
     )
     return LiveSnapshot(assembly: assembly, theme: theme, plans: plans)
   }

@@ -12,13 +12,12 @@ public struct LiveSnapshot: Sendable {
   public let diagnostics: [Diagnostic]
   /// The style sheet's path below the site's root.
   public let stylesheetPath: String
-  /// The style sheet.
-  public let stylesheet: [UInt8]
   /// The folder whose files are part of the site as they are, if there is one.
   public let staticFolder: FilePath?
   /// The number of photos.
   public let photoCount: Int
 
+  private let assets: [String: [UInt8]]
   private let renderer: SiteRenderer
   private let pages: [String: Page]
   private let plans: LivePlans.Plans
@@ -33,8 +32,8 @@ public struct LiveSnapshot: Sendable {
     staticFiles = Set(theme.files.staticFiles)
     staticFolder = theme.files.staticFolder
     stylesheetPath = theme.stylesheetPath
-    stylesheet = theme.files.stylesheet
-    let report = assembly.report(diagnostics: renderer.diagnostics)
+    assets = Dictionary(uniqueKeysWithValues: theme.assets.map { ($0.path, $0.bytes) })
+    let report = assembly.report(diagnostics: [])
     diagnostics = report.diagnostics
     photoCount = report.photos
   }
@@ -44,6 +43,9 @@ public struct LiveSnapshot: Sendable {
 
   /// Whether a file of the static folder is part of the site.
   public func hasStaticFile(_ path: FilePath) -> Bool { staticFiles.contains(path) }
+
+  /// The style sheet or the script at a path, or nil when there is neither.
+  public func asset(_ path: String) -> [UInt8]? { assets[path] }
 
   /// The bytes of a page, or nil when there is no such page.
   public func page(_ path: String) throws(PublishingError) -> [UInt8]? {

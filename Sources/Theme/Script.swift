@@ -1,0 +1,167 @@
+internal import Diagnostics
+internal import Gallery
+
+/// Joins ES modules into one plain script, each as a function that returns what it exports.
+///
+/// One file is one request, and browsers run a plain script also on a page that is opened from a
+/// folder, where they refuse modules. Modules come in the order of their paths, but those that a
+/// module imports come before it.
+struct Script {
+  /// The script; empty when there are no modules or one of them cannot be joined.
+  private(set) var bytes: [UInt8] = []
+  /// What is wrong with the modules.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var modules: [String: ScriptModule] = [:]
+  private var sources: [String: SourceText] = [:]
+  private var builtIn: Set<String> = []
+  private var order: [String] = []
+  private var underWay: Set<String> = []
+
+  init(_ files: [ThemeFile]) {
+    for file in files {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+        .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      let source = SourceText(
+        text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text,
+        path: file.place
+      )
+      let module = ScriptModule(source)
+      sources[file.path.description] = source
+      if file.isBuiltIn { builtIn.insert(file.path.description) }
+      modules[file.path.description] = module
+      diagnostics += module.diagnostics
+    }
+    for path in modules.keys.sorted() { place(path) }
+    guard diagnostics.isEmpty, !order.isEmpty else { return }
+    bytes = Array(joined().utf8)
+  }
+
+  /// Puts a module after all that it imports.
+  private mutating func place(_ path: String) {
+    guard let module = modules[path], !order.contains(path) else { return }
+    underWay.insert(path)
+    for item in module.imports {
+      let target = Self.resolved(item.path, from: path)
+      let exports = target.flatMap { modules[$0]?.exports }
+      if let target, let exports {
+        if underWay.contains(target) {
+          note("\(item.path) imports this file in turn", item, in: path)
+        }
+        for name in item.names where !exports.contains(where: { $0.name == name.theirs }) {
+          note("\(item.path) does not export \(name.theirs)", item, in: path)
+        }
+        if !underWay.contains(target) { place(target) }
+      } else {
+        note("there is no script \(item.path)", item, in: path)
+      }
+    }
+    underWay.remove(path)
+    order.append(path)
+  }
+
+  private mutating func note(_ message: String, _ item: ScriptModule.Import, in path: String) {
+    guard let source = sources[path] else { return }
+    diagnostics.append(source.diagnostic(.error, message, at: SourceLocation(line: item.line)))
+  }
+
+  /// The path below the folder of scripts that a relative address means, or nil.
+  private static func resolved(_ address: String, from path: String) -> String? {
+    guard address.hasPrefix("./") || address.hasPrefix("../") else { return nil }
+    var folders = path.split(separator: "/").dropLast()
+    for part in address.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..": if folders.popLast() == nil { return nil }
+      default: folders.append(part)
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+
+  // MARK: Writing
+
+  private func joined() -> String {
+    let names = names()
+    var text = "(() => {\n'use strict'\n"
+    for (number, path) in order.enumerated() {
+      guard let module = modules[path] else { continue }
+      let exports = module.exports.map { names.exports[path + " " + $0.name] ?? $0.name }
+      text += exports.isEmpty ? ";" : "const [" + exports.joined(separator: ",") + "]="
+      text += "(()=>{\n"
+      if let short = names.shorteners[path] {
+        text += short.text(names: names.locals[number]) + "\n"
+      } else {
+        for item in module.imports {
+          for name in item.names {
+            let target = Self.resolved(item.path, from: path) ?? ""
+            text +=
+              "const \(name.ours) = " + (names.exports[target + " " + name.theirs] ?? "") + "\n"
+          }
+        }
+        text += module.body.joined(separator: "\n") + "\n"
+      }
+      if !exports.isEmpty {
+        let values = module.exports.map { names.locals[number][$0.local] ?? $0.local }
+        text += "return [" + values.joined(separator: ",") + "]\n"
+      }
+      text += "})()\n"
+    }
+    return text + "})()\n"
+  }
+
+  private struct Names {
+    /// What stands for an export in the whole script, by path and name.
+    var exports: [String: String] = [:]
+    /// What stands for each name of a module, by the module's number.
+    var locals: [[String: String]]
+    var shorteners: [String: ScriptShortener] = [:]
+  }
+
+  private func names() -> Names {
+    var names = Names(locals: order.map { _ in [:] })
+    var items: [ScriptNames.Item] = []
+    /// For each module, which item each of its names is.
+    var places = order.map { _ in [String: Int]() }
+    var exports: [String: Int] = [:]
+    var shared: [String: Int] = [:]
+    var globals = order.map { _ in Set<String>() }
+    for (number, path) in order.enumerated() {
+      guard let module = modules[path] else { continue }
+      for item in module.imports {
+        guard let target = Self.resolved(item.path, from: path) else { continue }
+        for name in item.names { places[number][name.ours] = exports[target + " " + name.theirs] }
+      }
+      for export in module.exports {
+        exports[path + " " + export.name] = items.count
+        if places[number][export.local] == nil { places[number][export.local] = items.count }
+        items.append(.init(name: export.name, modules: Set(order.indices), count: 0))
+      }
+      guard builtIn.contains(path) else {
+        // Any word of a user's module may be a global that it uses.
+        let words = ScriptTokens(module.body.joined(separator: "\n")[...]).tokens
+          .filter { $0.kind == .name }
+        globals[number] = Set(words.map { String($0.text) })
+        continue
+      }
+      let ours = module.imports.flatMap { $0.names.map(\.ours) }
+      let short = ScriptShortener(module.body.joined(separator: "\n"), imported: ours)
+      names.shorteners[path] = short
+      globals[number] = short.globals
+      for (name, count) in short.counts.sorted(by: { $0.key < $1.key }) {
+        let place = places[number][name] ?? shared[name] ?? items.count
+        if place == items.count { items.append(.init(name: name, modules: [], count: 0)) }
+        if places[number][name] == nil { shared[name] = place }
+        places[number][name] = place
+        items[place].modules.insert(number)
+        items[place].count += count
+      }
+    }
+    let chosen = ScriptNames.chosen(for: items, besides: globals)
+    names.exports = exports.mapValues { chosen[$0] }
+    for (number, path) in order.enumerated() where builtIn.contains(path) {
+      names.locals[number] = places[number].mapValues { chosen[$0] }
+    }
+    return names
+  }
+}

@@ -1,0 +1,20 @@
+const ending = new AbortController()
+
+/** Ends the viewer: nothing listens any more. */
+export const end = () => ending.abort()
+
+/**
+ * Listens to events, with several types parted by blanks.
+ * @param {EventTarget} target
+ * @param {string} types
+ * @param {(event: any) => void} action
+ * @param {AddEventListenerOptions} [options]
+ */
+export const on = (target, types, action, options) => {
+  for (const type of types.split(' ')) {
+    target.addEventListener(type, action, { signal: ending.signal, ...options })
+  }
+}
+
+/** Whether a key or click means what it says, and nothing for the browser. */
+export const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey

@@ -1,0 +1,89 @@
+import { clamp, landing, title } from './geometry.js'
+import { gestures } from './gestures.js'
+import { isPlain, on } from './listen.js'
+import { settle } from './motion.js'
+
+/**
+ * The albums beside this one: their titles slide and swell with the finger, and with the titles
+ * their covers come into sight. At a whole turn the album's page opens.
+ *
+ * @param {HTMLElement} bar
+ * @param {object} stage
+ * @param {number} forth -1 where albums follow one another to the left
+ */
+export const createSections = (bar, stage, forth) => {
+  const { element } = stage
+  const links = [...bar.querySelectorAll('a')]
+  if (links.length < 3) return
+  /** The labels two steps away, and the covers: there only while a finger turns the albums. */
+  const labels = ['before', ...links, 'after'].map(label => {
+    if (label.href) return label
+    const ghost = document.createElement('a')
+    ghost.textContent = bar.dataset[label]
+    ghost.ariaHidden = true
+    return ghost
+  })
+  const covers = [links[0], links[2]].map(link => {
+    const view = document.createElement('div')
+    view.className = 'view cover'
+    return view
+  })
+  let turn = 0
+
+  const draw = now => {
+    turn = now
+    labels.forEach((label, slot) => {
+      const [x, scale] = title(slot - 2, turn)
+      label.style.setProperty('--x', x)
+      label.style.setProperty('--s', scale)
+    })
+    element.style.setProperty('--p', stage.current + turn)
+  }
+
+  const begin = axis => {
+    if (axis === 'y') return
+    stage.go(stage.current, true)
+    bar.prepend(labels[0])
+    bar.append(labels[4])
+    covers.forEach((view, side) => {
+      const image = new Image()
+      image.src = links[side * 2].dataset.src ?? ''
+      view.replaceChildren(image)
+      view.style.setProperty('--i', stage.current + side * 2 - 1)
+      element.append(view)
+    })
+    return true
+  }
+
+  const end = () => {
+    draw(0)
+    for (const thing of [labels[0], labels[4], ...covers]) thing.remove()
+  }
+
+  /** Settles on this album or on one beside it. */
+  const rest = (target, speed) => settle(turn - target, speed, left => {
+    draw(target + left)
+    if (left) return
+    if (target) location.href = labels[2 + target].href
+    else end()
+  })
+
+  gestures(bar, {
+    start: begin,
+    move: dx => draw(clamp(turn - forth * dx / element.clientWidth, -1, 1)),
+    end: speed => {
+      const forward = -forth * speed
+      rest(clamp(landing(0, turn, forward), -1, 1), forward * 1000 / element.clientWidth)
+    },
+    cancel: () => rest(0, 0),
+  })
+  on(bar, 'keydown', event => {
+    const at = links.indexOf(document.activeElement)
+    const to = { ArrowRight: at + forth, ArrowLeft: at - forth, Home: 0, End: 2 }[event.key]
+    if (at < 0 || to === undefined || !isPlain(event)) return
+    event.preventDefault()
+    links[(to + 3) % 3].focus()
+  })
+  // The page may come back as it was left, in the middle of a turn.
+  on(window, 'pageshow', event => event.persisted && end())
+}

@@ -1,0 +1,48 @@
+import { on } from './listen.js'
+import { mayMove } from './motion.js'
+
+/** How long a photo stays, in milliseconds. */
+const pause = 4000
+
+/**
+ * The slideshow, which any input stops, and the full screen.
+ *
+ * @param {object} stage
+ * @param {boolean} isLean
+ */
+export const createShow = (stage, isLean) => {
+  const play = document.querySelector('.play')
+  const full = document.querySelector('.full')
+  let timer
+
+  const set = value => {
+    clearTimeout(timer)
+    timer = value
+    play.ariaPressed = !!timer
+  }
+
+  const wait = () => set(stage.current + 1 < stage.count && setTimeout(async () => {
+    await stage.decoded()
+    if (!timer) return
+    stage.go(stage.current + 1)
+    wait()
+  }, pause))
+
+  if (play && mayMove() && !isLean) {
+    play.hidden = false
+    on(play, 'click', () => timer ? set(0) : wait())
+    // Input on the button does so by itself; other keys still find it running.
+    on(window, 'pointerdown wheel keydown', event => {
+      if (timer && !play.contains(event.target)) set(0)
+    })
+  }
+  if (document.fullscreenEnabled) {
+    full.hidden = false
+    on(full, 'click', () => {
+      if (document.fullscreenElement) document.exitFullscreen()
+      else document.documentElement.requestFullscreen()
+    })
+    on(document, 'fullscreenchange', () => { full.ariaPressed = !!document.fullscreenElement })
+  }
+  return { get isOn() { return !!timer } }
+}
