@@ -196,6 +196,7 @@ struct PhotoValues {
       thumbs.append(["style": .string(Self.place(ofSlot: thumbs.count)), "missing": true])
     }
     var values: TemplateObject = ["thumbs": .list(thumbs)]
+    if paging.pageCount > 1 { values["has_pages"] = true }
     func link(_ page: Int) -> TemplateValue {
       let photos = paging.photos(onPage: page)
       return [

@@ -28,7 +28,7 @@ enum TemplateNames {
     "album", "own_photo_count", "photo", "number", "title", "alt", "caption", "pager", "style",
     "has_more", "has_facts", "date", "iso", "text", "camera", "lens", "exposure", "camera_line",
     "keywords", "damage", "download", "place", "data", "data_size", "before", "after", "close",
-    "show_all", "titles", "href", "current", "strip", "thumbs", "missing", "first",
+    "show_all", "titles", "href", "current", "strip", "thumbs", "missing", "has_pages", "first",
     "last", "scrubber", "jumps", "sprites", "class", "cells", "window_style",
     "previous", "next",
   ]

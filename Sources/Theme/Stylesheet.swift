@@ -36,7 +36,8 @@ private struct StyleShortener {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): copyString()
       case UInt8(ascii: "u"), UInt8(ascii: "U"): copyName()
       case Self.backslash: copy(2)
-      case Self.lineFeed, UInt8(ascii: "\r"), 0x0C: breakLine()
+      case Self.lineFeed, UInt8(ascii: "\r"), 0x0C:
+        if endsInSign { position += 1 } else { breakLine() }
       case let byte where Self.isBlank(byte): copyBlank()
       case let byte where Self.isSign(byte): copySign()
       default: copy(1)
@@ -87,7 +88,11 @@ private struct StyleShortener {
 
   /// White space stays as it is within a line; at its ends it goes.
   private mutating func copyBlank() {
-    if let last = result.last, last != Self.lineFeed { copy(1) } else { position += 1 }
+    if let last = result.last, last != Self.lineFeed, !endsInSign {
+      copy(1)
+    } else {
+      position += 1
+    }
   }
 
   /// No white space counts beside these signs; before a colon it parts two selectors.
@@ -103,6 +108,11 @@ private struct StyleShortener {
     }
     copy(1)
     while position < bytes.endIndex, Self.isSpace(bytes[position]) { position += 1 }
+  }
+
+  /// Whether white space that follows does not count; after a backslash, a sign is part of a name.
+  private var endsInSign: Bool {
+    result.last.map(Self.isSign) ?? false && result.dropLast().last != Self.backslash
   }
 
   private mutating func dropBlanks() {

@@ -9,7 +9,7 @@ public struct ThemeFile: Sendable, Hashable {
   /// Where the file is, for messages.
   public var place: String
 
-  /// Whether the file is part of the program.
+  /// Whether the file is part of the program, or the same as one that is.
   public var isBuiltIn: Bool
 
   /// Makes a file from its path, bytes and place.

@@ -78,7 +78,10 @@ private struct OverrideReader {
       for path in tree where path.lowercasedExtension == suffix {
         let source = folder.appending(kind).appending(path)
         let bytes = try File.read(source)
-        let file = ThemeFile(path: path, bytes: bytes, place: source.description)
+        var file = ThemeFile(path: path, bytes: bytes, place: source.description)
+        // A copy of a built-in file is still that file: this repository has them all.
+        let builtIn = files[identity(file)]
+        file.isBuiltIn = builtIn?.isBuiltIn == true && builtIn?.bytes == bytes
         files[identity(file)] = file
       }
     }

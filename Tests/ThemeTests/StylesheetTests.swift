@@ -9,7 +9,7 @@ struct StylesheetTests {
     ("", ""),
     (" \n\t\n", ""),
     ("a { }\r\n\r\n\tb { }  \r\n", "a{}b{}\n"),
-    ("/* one */\na { } /* two\n three */\nb { }", "a{}\nb{}\n"),
+    ("/* one */\na { } /* two\n three */\nb { }", "a{}b{}\n"),
     ("a { } /* not closed", "a{}\n"),
     ("/*/ still */a { }", "a{}\n"),
     ("margin: 1px/* a */2px", "margin:1px/**/2px\n"),
@@ -25,7 +25,7 @@ struct StylesheetTests {
     (".\\/\\* { }\n  .b\\ \n", ".\\/\\*{}.b\\ \n"),
     ("é { --x: \"日\" }\n", "é{--x:\"日\"}\n"),
     ("a :b , c\n{ d: e ; }\n\n} ; f", "a :b,c{d:e}};f\n"),
-    (".a\\ { }", ".a\\ {}\n"),
+    (".a\\ { }", ".a\\ {}\n"), (".a\\{ b { }", ".a\\{ b{}\n"), ("a { } /* b */ c { }", "a{}c{}\n"),
     ("\\", "\\\n"), ("'", "'\n"), ("/*", ""), ("url(", "url(\n"),
   ])
   func `comments and needless white space go, all else stays`(_ sheet: String, _ short: String) {

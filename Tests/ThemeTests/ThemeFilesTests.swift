@@ -59,6 +59,20 @@ struct ThemeFilesTests {
     #expect(files.scripts == builtIn.scripts)
   }
 
+  @Test(arguments: [("viewer", true), ("viewer ", false)])
+  func `a copy of a built-in script is one`(_ text: String, _ isBuiltIn: Bool) throws {
+    try folder.write(text, to: "scripts/viewer.js")
+    let builtIn = { (name: FilePath) in
+      Self.files(in: name).map { file in
+        var file = file
+        file.isBuiltIn = true
+        return file
+      }
+    }
+    let files = try ThemeFiles(builtIn: builtIn, overrides: folder.path)
+    #expect(files.scripts.map(\.isBuiltIn) == [isBuiltIn])
+  }
+
   @Test func `a user's file takes the place of a partial by its name too`() throws {
     try folder.write("mine", to: "templates/head.mustache")
     #expect(try read().templates.map(\.path) == ["head.mustache", "home.mustache"])

@@ -175,6 +175,11 @@ const start = element => {
       event.preventDefault()
       return history.back()
     }
+    if (link.hash === '#stage') {
+      // Without an entry of its own in the history, which would lead back to another photo.
+      event.preventDefault()
+      return element.focus()
+    }
     const side = ways.indexOf(link)
     const index = side < 0 ? strip?.index(link) : stage.target + side * 2 - 1
     if (index === undefined) return
