@@ -7,20 +7,20 @@ import { settle } from './motion.js'
  * The albums beside this one: their titles slide and swell with the finger, and with the titles
  * their covers come into sight. At a whole turn the album's page opens.
  *
- * @param {HTMLElement} bar
  * @param {object} stage
  * @param {number} forth -1 where albums follow one another to the left
  */
-export const createSections = (bar, stage, forth) => {
+export const createSections = (stage, forth) => {
   const { element } = stage
-  const links = [...bar.querySelectorAll('a')]
+  const links = [...document.querySelectorAll('.titles a')]
   if (links.length < 3) return
+  const bar = links[0].parentNode
   /** The labels two steps away, and the covers: there only while a finger turns the albums. */
   const labels = ['before', ...links, 'after'].map(label => {
     if (label.href) return label
     const ghost = document.createElement('a')
     ghost.textContent = bar.dataset[label]
-    ghost.ariaHidden = true
+    ghost.inert = true
     return ghost
   })
   const covers = [links[0], links[2]].map(link => {

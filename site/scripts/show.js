@@ -36,7 +36,7 @@ export const createShow = (stage, isLean) => {
       if (timer && !play.contains(event.target)) set(0)
     })
   }
-  if (document.fullscreenEnabled) {
+  if (full && document.fullscreenEnabled) {
     full.hidden = false
     on(full, 'click', () => {
       if (document.fullscreenElement) document.exitFullscreen()

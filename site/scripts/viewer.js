@@ -72,7 +72,7 @@ const start = element => {
   const show = createShow(stage, isLean)
   const scrubber = find('.scrubber') && createScrubber(find('.scrubber'), photos, stage, turned, forth)
   const strip = find('.six') && createStrip(find('.six'), photos, stage)
-  createSections(find('.titles'), stage, forth)
+  createSections(stage, forth)
 
   /** Hides or shows the bars. */
   const bare = isBare => document.body.classList.toggle('bare', isBare)
