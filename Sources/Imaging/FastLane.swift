@@ -63,7 +63,10 @@ struct FastLane: ~Copyable {
         files.set(file, size, format)
       }
     }
-    return (current.averageColor, damage)
+    let average = current.averageColor
+    current.shrink()
+    spare.shrink()
+    return (average, damage)
   }
 
   /// Compresses the picture, unless what the photo stores is of the same size, shorter, and better.

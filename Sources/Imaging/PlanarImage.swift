@@ -52,6 +52,16 @@ struct PlanarImage: ~Copyable {
     }
   }
 
+  /// Lets go of memory that only a photo much larger than most needs.
+  mutating func shrink() {
+    guard capacity > Self.keptCapacity else { return }
+    memory?.deallocate()
+    (memory, capacity, planes) = (nil, 0, [])
+  }
+
+  /// Planes of 24 megapixels with all their colour.
+  private static let keptCapacity = 72 << 20
+
   /// Fills all planes with the grey that missing data is shown as.
   func clear() {
     for plane in planes {

@@ -16,6 +16,7 @@ public final class ImageWorkers: Sendable {
   private let program: FilePath?
   private let memory: MemoryBudget
   private let idle = Mutex<[HelperProcess]>([])
+  private let makers = Mutex<[KeptMaker]>([])
 
   /// Makes workers, none of which is started before it is needed.
   ///
@@ -47,7 +48,7 @@ public final class ImageWorkers: Sendable {
     memory.take(need)
     defer { memory.giveBack(need) }
     guard let program, job.header.format != .jpeg || job.header.size.area > Self.mostPixels else {
-      return try job.run()
+      return try make(job)
     }
     let outcome: DerivativeJob.Outcome
     do throws(ImageError) {
@@ -59,6 +60,15 @@ public final class ImageWorkers: Sendable {
       throw .image(error)
     }
     return try outcome.get()
+  }
+
+  /// Makes derivatives in this process, with the memory of a photo before: taking and returning it
+  /// each time costs time, and leaves holes.
+  private func make(_ job: DerivativeJob) throws(DerivativeError) -> MadeDerivatives {
+    let kept = makers.withLock { $0.popLast() }
+    let maker = kept.flatMap { $0.suits(job) ? $0 : nil } ?? KeptMaker(for: job)
+    defer { makers.withLock { $0.append(maker) } }
+    return try maker.make(job)
   }
 
   /// Larger JPEG files go to a worker too: one call of the decoder may take long.
