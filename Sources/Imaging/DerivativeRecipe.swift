@@ -88,9 +88,10 @@ public struct DerivativeRecipe: Sendable, Hashable {
     var sizes = chosen.map { native.scaledDown(toWidth: $0) }
       .filter { max($0.width, $0.height) <= Self.longestSide }
     if sizes.isEmpty {
-      // Even the smallest width is too high: a tall strip.
-      let width = Double(Self.longestSide) * native.aspectRatio
-      sizes = [PixelSize(width: max(1, Int(width)), height: Self.longestSide)]
+      // Even the smallest width is too high or too wide: a long strip.
+      let share = Double(Self.longestSide) / Double(max(native.width, native.height))
+      func side(_ length: Int) -> Int { max(1, Int((Double(length) * share).rounded())) }
+      sizes = [PixelSize(width: side(native.width), height: side(native.height))]
     }
     return sizes
   }

@@ -46,7 +46,7 @@ struct FastLane: ~Copyable {
     let limit = OwnSizeLimit(
       size: jpeg.orientation > 4 ? jpeg.size.transposed : jpeg.size,
       bytes: bytes.count,
-      isLossless: false
+      format: .jpeg
     )
     // What is stored may be shown as it is when it is upright, whole and to be shown at its size.
     let mayCopy = jpeg.orientation == 1 && damage == nil

@@ -166,7 +166,9 @@ extension SourceImage {
       throw CodecError(reason: "cannot be read: \(error.reason)")
     }
     if let preview { bytes = Array(bytes[preview.clamped(to: 0..<bytes.count)]) }
-    if header.isProgressive { try JPEGScans.check(bytes) }
+    if header.isProgressive {
+      try JPEGScans.check(bytes, pixels: header.size.area, seconds: limits.seconds)
+    }
     return bytes
   }
 
@@ -181,7 +183,7 @@ extension SourceImage {
     return OwnSizeLimit(
       size: header.size,
       bytes: length,
-      isLossless: header.format.isLossless
+      format: header.format
     )
   }
 

@@ -1,13 +1,16 @@
 /// The scans of progressive JPEG files, each of which costs a pass over the whole picture.
 enum JPEGScans {
-  /// The most scans that are decoded.
+  /// The most scans that are decoded of a picture of so many pixels, within so many seconds.
   ///
-  /// Encoders write ten or so; a file with hundreds repeats one to keep a decoder busy.
-  static let limit = 100
+  /// Encoders write ten or so; a file with hundreds repeats one to keep a decoder busy. A pass takes
+  /// about 20 ms for a million pixels.
+  static func limit(pixels: Int, seconds: Int) -> Int {
+    min(100, max(20, seconds * 50_000_000 / max(1, pixels)))
+  }
 
   /// Refuses a file with too many scans.
-  static func check(_ bytes: [UInt8]) throws(CodecError) {
-    let count = count(in: bytes)
+  static func check(_ bytes: [UInt8], pixels: Int, seconds: Int) throws(CodecError) {
+    let (count, limit) = (count(in: bytes), limit(pixels: pixels, seconds: seconds))
     guard count <= limit else {
       throw CodecError(
         reason: "is a progressive JPEG with \(count) scans, over the limit of \(limit)"

@@ -9,44 +9,48 @@ struct OwnSizeLimit {
   var size: PixelSize
   /// The length of the photo's file, or of the preview in a raw file.
   var bytes: Int
-  /// Whether the photo is of a format that keeps every pixel.
-  var isLossless: Bool
+  /// What the photo is stored as.
+  var format: SourceFormat
 
   private static let step = 8
 
+  /// Whether files of the format usually keep every pixel.
+  var isLossless: Bool {
+    switch format {
+    case .png, .gif, .bmp, .tiff, .netpbm, .svg, .fits, .openEXR, .radiance: true
+    case .jpeg, .webp, .avif, .heic, .jxl, .jpeg2000, .raw: false
+    }
+  }
+
   /// The lowest quality that is tried: below it, blocks show.
   ///
-  /// Drawings and screenshots can be shorter as PNG than as any JPEG that looks like them; their
-  /// quality is not given up to hide that.
-  private var leastQuality: Int { isLossless ? 60 : 30 }
+  /// A drawing can be shorter as PNG, and a photo as AVIF, than any JPEG that looks like it.
+  private var leastQuality: Int {
+    switch format {
+    case .jpeg, .raw, .webp: 30
+    default: 60
+    }
+  }
 
   /// Encodes at the quality asked for, and at lower ones for as long as the file is too long.
+  ///
+  /// Where no quality that is tried makes it short enough, none is given up.
   func encode(
     _ size: PixelSize,
     quality: Int,
     _ body: (_ quality: Int) throws(CodecError) -> [UInt8]
   ) throws(CodecError) -> [UInt8] {
-    var (quality, file) = (quality, try body(quality))
-    while isTooLong(file, size), quality - Self.step >= leastQuality {
-      quality -= Self.step
-      let shorter = try body(quality)
-      if shorter.count < file.count { file = shorter }
+    let wanted = try body(quality)
+    var (lower, file) = (quality, wanted)
+    while isTooLong(file, size), lower - Self.step >= leastQuality {
+      lower -= Self.step
+      file = try body(lower)
     }
-    return file
+    return isTooLong(file, size) ? wanted : file
   }
 
   /// Whether a file of a size is longer than it may be.
   func isTooLong(_ file: [UInt8], _ size: PixelSize) -> Bool {
     size == self.size && file.count > bytes
-  }
-}
-
-extension SourceFormat {
-  /// Whether files of the format usually keep every pixel as it was.
-  var isLossless: Bool {
-    switch self {
-    case .png, .gif, .bmp, .tiff, .netpbm, .svg, .fits, .openEXR, .radiance: true
-    case .jpeg, .webp, .avif, .heic, .jxl, .jpeg2000, .raw: false
-    }
   }
 }

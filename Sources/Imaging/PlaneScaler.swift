@@ -60,7 +60,15 @@ struct PlaneScaler: ~Copyable {
     }
   }
 
+  /// libswscale crashes on rows that are much longer than any that a file can hold.
+  private static let longestSide = JPEGCompressor.longestSide
+
   private mutating func context(_ geometry: Geometry) throws(CodecError) -> OpaquePointer {
+    guard max(geometry.to.width, geometry.to.height) <= Self.longestSide else {
+      throw CodecError(
+        reason: "cannot be scaled to \(geometry.to.width)×\(geometry.to.height) pixels"
+      )
+    }
     if let index = kept.firstIndex(where: { $0.geometry == geometry }) {
       kept.append(kept.remove(at: index))
       return kept[kept.count - 1].context

@@ -24,7 +24,7 @@ public func fuzzImages(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard case .header(let jpeg) = JPEGHeaderReader.read(bytes) else { return 0 }
   _ = jpeg.profile.map(SRGBProfile.matches)
   guard jpeg.unsupported == nil, jpeg.size.area > 0, jpeg.size.area <= 1 << 18,
-    (try? JPEGScans.check(bytes)) != nil, FastLane.accepts(jpeg)
+    (try? JPEGScans.check(bytes, pixels: jpeg.size.area, seconds: 1)) != nil, FastLane.accepts(jpeg)
   else { return 0 }
   encode(bytes, jpeg)
   return 0

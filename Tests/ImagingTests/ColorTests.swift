@@ -54,6 +54,45 @@ import Testing
     expect([try Making(broken).largest()[32, 32]], near: [Self.red], within: 5)
   }
 
+  /// What inks look like in print; the profile that libvips has for all is not that of any printer.
+  @Test(
+    arguments: [
+      ([0, 0, 0, 0], 0xFFFFFF), ([0, 0, 0, 255], 0x231F20), ([0, 255, 255, 0], 0xED1C24),
+      ([255, 0, 255, 0], 0x00A651), ([255, 255, 0, 0], 0x2E3192),
+    ] as [([UInt8], Int)]
+  )
+  func `inks without a profile are neither inverted nor left as they are`(
+    _ inks: [UInt8],
+    _ wanted: Int
+  ) throws {
+    let size = PixelSize(width: 32, height: 24)
+    let making = try Making(TIFFFile.bytes(inks: inks, size: size))
+    let color = RGBColor(
+      red: UInt8(wanted >> 16),
+      green: UInt8(wanted >> 8 & 255),
+      blue: UInt8(wanted & 255)
+    )
+    expect([try making.largest()[16, 12]], near: [color], within: 56)
+  }
+
+  /// Mean colours as Pillow and lcms make them of the same files.
+  @Test(
+    .needsCorpus,
+    arguments: [
+      ("jpeg_cmyk_swop_profile.jpg", RGBColor(red: 121, green: 126, blue: 115)),
+      ("jpeg_cmyk_no_profile.jpg", RGBColor(red: 109, green: 132, blue: 110)),
+      ("jpeg_cmyk_adobe_inverted.jpg", RGBColor(red: 47, green: 132, blue: 217)),
+      ("jpeg_ycck.jpg", RGBColor(red: 209, green: 56, blue: 18)),
+    ]
+  )
+  func `photos for printing keep their colours`(_ name: String, _ mean: RGBColor) throws {
+    let path = try #require(Corpus.file("formats/\(name)"))
+    let making = try Making(path, in: try TemporaryFolder()) { $0.sizes = [200] }
+    // Without a profile, colours depend on which one is assumed; inverted ones are far beyond this.
+    let tolerance = name.contains("swop") ? 4 : 70
+    expect([making.made.placeholder], near: [mean], within: tolerance)
+  }
+
   @Test func `transparency is kept where the format has it and filled where not`() throws {
     let bytes = PNGFile.bytes(of: Space.sRGB.stored, alpha: 128)
     let making = try Making(bytes) {

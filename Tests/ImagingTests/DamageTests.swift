@@ -59,7 +59,14 @@ import Testing
     let scan: [UInt8] = JPEGFile.segment(0xDA, [1, 1, 0, 0, 0, 0]) + [0x12, 0x34, 0xFF, 0x00]
     let scans = Array(repeatElement(scan, count: 101).joined())
     #expect(JPEGScans.count(in: [0xFF, 0xD8] + scans + [0xFF, 0xD9] + scans) == 101)
-    #expect(throws: CodecError.self) { try JPEGScans.check([0xFF, 0xD8] + scans) }
-    #expect(throws: Never.self) { try JPEGScans.check([0xFF, 0xD8] + scan + scan) }
+    #expect(throws: CodecError.self) {
+      try JPEGScans.check([0xFF, 0xD8] + scans, pixels: 1, seconds: 60)
+    }
+    #expect(throws: Never.self) {
+      try JPEGScans.check([0xFF, 0xD8] + scan + scan, pixels: 1, seconds: 60)
+    }
+    #expect(JPEGScans.limit(pixels: 12_000_000, seconds: 60) == 100)
+    #expect(JPEGScans.limit(pixels: 60_000_000, seconds: 60) == 50)
+    #expect(JPEGScans.limit(pixels: 60_000_000, seconds: 2) == 20)
   }
 }

@@ -48,6 +48,18 @@ import Testing
     #expect(sizes(100, 60_000) == ["27x16383"])
   }
 
+  @Test func `widths beyond that are made as wide as it allows, and never wider than the photo`() {
+    var configuration = SiteConfiguration()
+    configuration.sizes = [20_000]
+    let recipe = DerivativeRecipe(configuration)
+    func planned(_ width: Int, _ height: Int) -> [PixelSize] {
+      let size = PixelSize(width: width, height: height)
+      return recipe.planned(for: ImageHeader(format: .jpeg, size: size)).map(\.size)
+    }
+    #expect(planned(16_800, 800) == [PixelSize(width: 16_383, height: 780)])
+    #expect(planned(400, 300) == [PixelSize(width: 400, height: 300)])
+  }
+
   @Test func `a fingerprint tells what changes the bytes of its format and nothing else`() {
     let plain = DerivativeRecipe(SiteConfiguration())
     var configuration = SiteConfiguration()

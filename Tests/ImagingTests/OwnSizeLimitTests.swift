@@ -88,7 +88,7 @@ import Testing
     var compressor = try JPEGCompressor()
     let encoder = DerivativeEncoder(
       recipe: DerivativeRecipe(SiteConfiguration()),
-      limit: OwnSizeLimit(size: drawing.size, bytes: 1, isLossless: true),
+      limit: OwnSizeLimit(size: drawing.size, bytes: 1, format: .png),
       seconds: 60
     )
     _ = try encoder.encode(
@@ -100,6 +100,20 @@ import Testing
     let pixels = try DecodedPixels(folder.write(try files.complete()[0], to: "made"))
     #expect(pixels[0, 0] == drawing[0, 0])
     #expect(pixels[7, 0] == drawing[7, 0])
+  }
+
+  @Test func `quality is given up only where that helps`() throws {
+    let size = PixelSize(width: 9, height: 9)
+    func quality(_ bytes: Int, _ format: SourceFormat) throws -> Int {
+      let limit = OwnSizeLimit(size: size, bytes: bytes, format: format)
+      return try limit.encode(size, quality: 85) { Array(repeating: 0, count: $0) }.count
+    }
+    #expect(try quality(85, .jpeg) == 85)
+    #expect(try quality(80, .jpeg) == 77)
+    #expect(try quality(40, .jpeg) == 37)
+    #expect(try quality(20, .jpeg) == 85)
+    #expect(try quality(40, .avif) == 85)
+    #expect(try quality(65, .png) == 61)
   }
 
   @Test func `a file that had to be made shorter does not spoil the next one`() throws {

@@ -4,7 +4,9 @@ struct TIFFDirectory {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  mutating func short(_ tag: Int, _ values: Int...) {
+  mutating func short(_ tag: Int, _ value: Int) { shorts(tag, [value]) }
+
+  mutating func shorts(_ tag: Int, _ values: [Int]) {
     entries.append((tag, 3, values.count, values.flatMap { BigEndian.two($0) }))
   }
 
