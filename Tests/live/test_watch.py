@@ -1,6 +1,8 @@
 """What only a whole process shows: signals, limits of the system, a full disk, a stopped watcher."""
 
+import http.client
 import os
+import re
 import shutil
 import signal
 import socket
@@ -9,7 +11,7 @@ import time
 import unittest
 from pathlib import Path
 
-from vitrine import PATIENCE, Project, Vitrine, picture
+from vitrine import PATIENCE, PROJECT, Project, Vitrine, picture
 
 
 def can_limit_watches():
@@ -196,6 +198,26 @@ class CommandTests(LiveTest):
         self.assertEqual(running.get("/many/0999/")[0], 404)
         self.assertNotIn(b"many/", running.get("/")[1])
         self.assertEqual(running.stop(), 0)
+
+    def test_a_script_has_the_right_type_and_another_name_when_it_is_edited(self):
+        running = self.start("serve")
+        page = running.get("/one/a/")[1].decode()
+        address = re.search(r'<script[^>]* src="([^"]*assets/[^"]*\.js)"', page)[1]
+        path = "/assets/" + address.rsplit("/", 1)[1]
+        connection = http.client.HTTPConnection("localhost", running.port, timeout=PATIENCE)
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        answer.read()
+        connection.close()
+        self.assertEqual((answer.status, answer.getheader("Content-Type")), (200, "text/javascript; charset=utf-8"))
+        name = next(iter(sorted((PROJECT / "site/scripts").glob("*.js"))))
+        self.project.write(f"site/scripts/{name.name}", name.read_text() + "\nwindow.isEdited = true\n")
+        end = time.monotonic() + PATIENCE
+        # An open page compares its tag with that of the page as it is now.
+        while running.get("/one/a/")[1].decode().find(path[1:]) >= 0 and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertNotIn(path[1:], running.get("/one/a/")[1].decode())
+        self.assertEqual(running.stop(), 0, running.text)
 
 
 if __name__ == "__main__":

@@ -119,7 +119,7 @@ final class PreviewSite: Sendable {
     guard !batch.isEmpty else { return }
     let began = clock.now
     do throws(PublishingError) {
-      install(try live.read(), after: batch, began: began)
+      install(try live.read(isThemeSame: batch.isOutsideTheme), after: batch, began: began)
     } catch {
       tell(error)
     }
@@ -212,6 +212,9 @@ final class PreviewSite: Sendable {
 }
 
 extension ChangeBatch {
+  /// Whether templates, styles, scripts and plain files are as they were.
+  var isOutsideTheme: Bool { !isEverything && paths.allSatisfy { $0.isInside("content") } }
+
   /// Whether pages can go on with another style sheet.
   var isOnlyStyles: Bool {
     !isEverything

@@ -27,6 +27,7 @@ public final class LiveSite: Sendable {
   private let cache: PreviewCache
   private let memory = ProjectMemory()
   private let plans = LivePlans()
+  private let theme = Mutex<SiteTheme?>(nil)
   private let configuration = Mutex(SiteConfiguration())
   /// Why photos cannot be shown, by the hash they are known by.
   private let failures = Mutex<[String: String]>([:])
@@ -52,10 +53,11 @@ public final class LiveSite: Sendable {
 
   /// Reads the project as it is now.
   ///
+  /// - Parameter isThemeSame: whether nothing in `site/` has changed since the last reading.
   /// - Returns: the site, with all that is wrong with it.
   /// - Throws: why no page can be made.
-  public func read() throws(PublishingError) -> LiveSnapshot {
-    let theme = try SiteTheme(project: project)
+  public func read(isThemeSame: Bool = false) throws(PublishingError) -> LiveSnapshot {
+    let theme = try theme(isSame: isThemeSame)
     let reader = SiteReader(
       project: project,
       jobs: jobs,
@@ -75,6 +77,18 @@ public final class LiveSite: Sendable {
       isRightToLeft: assembly.isRightToLeft
     )
     return LiveSnapshot(assembly: assembly, theme: theme, plans: plans)
+  }
+
+  private func theme(isSame: Bool) throws(PublishingError) -> SiteTheme {
+    // One that cannot be used is not kept, so that it is read until it is mended.
+    let known = theme.withLock { theme in
+      if !isSame { theme = nil }
+      return theme
+    }
+    if let known { return known }
+    let read = try SiteTheme(project: project)
+    theme.withLock { $0 = read }
+    return read
   }
 
   /// Makes a picture, or finds it where a preview or build has left it; blocks meanwhile.
