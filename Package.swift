@@ -136,7 +136,10 @@ let package = Package(
     tests("CommandTests", ["vitrine", "Diagnostics", "Publishing", "Gallery"]),
     tests(
       "EndToEndTests",
-      ["Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging", "broken-worker"]
+      [
+        "vitrine", "Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging",
+        "broken-worker",
+      ]
     ),
   ],
   cLanguageStandard: .c2x,

@@ -92,12 +92,15 @@ static const uint8_t file29[] = {
 #embed "../../site/templates/photo.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file30[] = {
-#embed "../../site/templates/robots.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/redirect.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file31[] = {
-#embed "../../site/templates/sitemap-index.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/robots.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file32[] = {
+#embed "../../site/templates/sitemap-index.mustache" suffix(, ) if_empty()
+0};
+static const uint8_t file33[] = {
 #embed "../../site/templates/sitemap.mustache" suffix(, ) if_empty()
 0};
 
@@ -132,7 +135,8 @@ static const CSiteFile files[] = {
   {"templates/partials/picture.mustache", file27, sizeof file27 - 1},
   {"templates/partials/words.mustache", file28, sizeof file28 - 1},
   {"templates/photo.mustache", file29, sizeof file29 - 1},
-  {"templates/robots.mustache", file30, sizeof file30 - 1},
-  {"templates/sitemap-index.mustache", file31, sizeof file31 - 1},
-  {"templates/sitemap.mustache", file32, sizeof file32 - 1},
+  {"templates/redirect.mustache", file30, sizeof file30 - 1},
+  {"templates/robots.mustache", file31, sizeof file31 - 1},
+  {"templates/sitemap-index.mustache", file32, sizeof file32 - 1},
+  {"templates/sitemap.mustache", file33, sizeof file33 - 1},
   {0, 0, 0}};

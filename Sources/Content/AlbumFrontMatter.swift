@@ -6,7 +6,8 @@ import YAML
 struct AlbumFrontMatter {
   static let keys = [
     "title", "date", "description", "cover", "sort", "order", "tags", "draft", "unlisted",
-    "download", "location", "pager", "clock", "photos",
+    "download", "location", "pager", "clock", "aliases",
+    "photos",
   ]
 
   var settings = AlbumSettings()
@@ -21,7 +22,8 @@ struct AlbumFrontMatter {
     for entry in values.entries(document?.root, of: "front matter") {
       let isKnown =
         takeText(entry, &values) || takeOrder(entry, &values)
-        || takeVisibility(entry, &values) || takePhotos(entry, path: path, &values)
+        || takeVisibility(entry, &values) || takeAliases(entry, path: path, &values)
+        || takePhotos(entry, path: path, &values)
       if !isKnown { values.unknown(entry, known: Self.keys) }
     }
     // Which photos were meant to be hidden cannot be told any more, so none is shown.
@@ -93,6 +95,16 @@ struct AlbumFrontMatter {
     case "download": settings.download = values.flag(entry, safe: false) ?? false
     default: return false
     }
+    return true
+  }
+
+  private mutating func takeAliases(
+    _ entry: YAMLEntry,
+    path: FilePath,
+    _ values: inout ValueReader
+  ) -> Bool {
+    guard entry.key.lowercased() == "aliases" else { return false }
+    settings.aliases = values.aliases(entry, path: path)
     return true
   }
 

@@ -34,13 +34,22 @@ public struct ContentReader: Sendable {
   /// - Throws: when there is no content folder that can be listed; everything else is a diagnostic.
   public func read(with memory: inout FolderMemory) throws(FileSystemError) -> ContentReading {
     memory.begin(at: SystemClock.now)
-    let walker = try FolderWalker(content: contentFolder)
-    var skipped = walker.skipped
+    return read(try ContentListing(content: contentFolder), with: &memory)
+  }
+
+  /// Reads the project whose content folder was listed just now.
+  public func read(_ listing: ContentListing) -> ContentReading {
+    var memory = FolderMemory()
+    return read(listing, with: &memory)
+  }
+
+  private func read(_ listing: ContentListing, with memory: inout FolderMemory) -> ContentReading {
+    var skipped = listing.skipped
     var diagnostics: [Diagnostic] = []
     let configuration = readConfiguration(&diagnostics)
-    let subfolders = Dictionary(grouping: walker.folders) { $0.path.parent }
+    let subfolders = Dictionary(grouping: listing.folders) { $0.path.parent }
     var contents: [FolderContents] = []
-    for folder in walker.folders {
+    for folder in listing.folders {
       let names = subfolders[folder.path, default: []].map(\.path.name)
       let entry = memory.entry(for: folder, subfolders: names) ?? read(folder, names)
       memory.keep(entry, of: folder)

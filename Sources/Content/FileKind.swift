@@ -1,7 +1,7 @@
 import Gallery
 
 /// What a file of the content folder is for, as its name tells.
-enum FileKind: Equatable {
+enum FileKind: Sendable, Equatable {
   /// The text and front matter of the album itself.
   case albumText
   /// Text about one photo.

@@ -1,7 +1,7 @@
 import Gallery
 
 /// A folder of the content folder with the files in it.
-struct FolderListing {
+struct FolderListing: Sendable {
   /// The folder on its disk, which tells two paths to one folder apart from two folders.
   struct Identity: Hashable {
     var device: UInt64

@@ -38,6 +38,7 @@ struct PhotoAssembler {
         ?? metadata.caption.map(Photo.Caption.plain),
       alternativeText: text.alternativeText ?? metadata.alternativeText,
       date: text.date ?? metadata.captureTime.map { .time($0.shifted(bySeconds: shift)) },
+      aliases: text.aliases,
       facts: facts
     )
   }

@@ -4,7 +4,7 @@ import YAML
 
 extension PhotoText {
   /// The keys that say something about a photo.
-  static let keys = ["title", "caption", "alt", "date", "hidden"]
+  static let keys = ["title", "caption", "alt", "date", "hidden", "aliases"]
 
   /// Takes what one key of the file at a path says; returns whether the key is known.
   mutating func take(_ entry: YAMLEntry, path: FilePath, values: inout ValueReader) -> Bool {
@@ -12,6 +12,7 @@ extension PhotoText {
     case "title": title = values.text(entry)
     case "alt": alternativeText = values.text(entry)
     case "date": date = values.date(entry)
+    case "aliases": aliases = values.aliases(entry, path: path)
     case "hidden": hidden = values.flag(entry, safe: true)
     case "caption": caption = values.markdown(entry.value, of: entry.key, path: path)
     default: return false

@@ -22,6 +22,12 @@ public struct BuildLock: ~Copyable {
       self.process = process
       self.since = since
     }
+
+    /// How long it has had the lock, such as "3 min"; less than a second counts as one.
+    public var age: String {
+      let seconds = max(1, (SystemClock.now - since) / 1_000_000_000)
+      return seconds < 120 ? "\(seconds) s" : "\(seconds / 60) min"
+    }
   }
 
   /// Why a lock was not to be had.

@@ -25,24 +25,26 @@ public enum ContentHash {
   /// The hash of a file's bytes, read in pieces of 1 MiB.
   public static func of(file path: FilePath) throws(FileSystemError) -> String {
     let file = try FileDescriptor.reading(path)
-    guard let state = XXH3_createState() else {
-      throw FileSystemError(.read, path, code: ENOMEM)
-    }
-    defer { XXH3_freeState(state) }
-    XXH3_128bits_reset(state)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
+    guard let stream = HashStream() else { throw FileSystemError(.read, path, code: ENOMEM) }
+    let size = try file.status(for: .read).size
+    // One byte more than the file has, so that the first read sees its end. No alignment: blocks
+    // with one leave holes in the heap that the C library never fills (glibc before 2.38).
+    let count = max(1, min(size + 1, 1 << 20))
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
     defer { buffer.deallocate() }
     while true {
       let count = try file.read(into: buffer)
-      XXH3_128bits_update(state, buffer.baseAddress, count)
+      stream.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       if count < buffer.count { break }
     }
-    return text(XXH3_128bits_digest(state))
+    return stream.text
   }
 
   private static func text(_ hash: XXH128_hash_t) -> String {
-    hexadecimal(hash.high64) + hexadecimal(hash.low64)
+    text(high: hash.high64, low: hash.low64)
   }
+
+  static func text(high: UInt64, low: UInt64) -> String { hexadecimal(high) + hexadecimal(low) }
 
   private static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)

@@ -83,6 +83,11 @@ public enum File {
     return path.parent.appending(".vitrine-\(hash).tmp")
   }
 
+  /// Whether a name is one that ``temporaryPath(for:)`` gives.
+  public static func isTemporary(_ name: FilePath) -> Bool {
+    name.bytes.starts(with: ".vitrine-".utf8) && name.bytes.suffix(4).elementsEqual(".tmp".utf8)
+  }
+
   /// Gives a file another name in one step, replacing what had that name.
   public static func rename(_ source: FilePath, to target: FilePath) throws(FileSystemError) {
     let result = source.withCPath { from in

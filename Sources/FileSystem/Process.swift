@@ -1,3 +1,4 @@
+private import CSystem
 public import Gallery
 
 #if canImport(Glibc)
@@ -47,5 +48,21 @@ public enum Process {
   /// The number of processors that the system lets us use.
   public static var processorCount: Int {
     max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// The looks of the program's own file: another program, or another version of this one, has
+  /// others; nil where the system does not tell.
+  public static var programStamp: String? {
+    guard let status = program.flatMap(FileStatus.ifPresent) else { return nil }
+    return "\(status.device) \(status.inode) \(status.size) \(status.modified) \(status.changed)"
+  }
+
+  /// Gives memory that was freed back to the system.
+  ///
+  /// The C library keeps it otherwise, in pieces between what is still in use. Decoders and encoders
+  /// ask for aligned blocks, whose places glibc before 2.38 does not use again, so that without this
+  /// a process that makes many small pictures grows with their number.
+  public static func returnFreeMemory() {
+    vitrine_return_free_memory()
   }
 }

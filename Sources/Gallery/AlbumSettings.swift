@@ -26,6 +26,8 @@ public struct AlbumSettings: Sendable, Hashable, Codable {
   public var pager: Pager?
   /// Seconds to add to the camera's clock.
   public var clockShift = 0
+  /// Addresses that the album had before.
+  public var aliases: [Alias] = []
   /// What is said about single photos, by file name.
   public var photos: [FilePath: PhotoText] = [:]
   /// The file names of `photos:` in the order they were written.

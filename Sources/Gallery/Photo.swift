@@ -20,6 +20,8 @@ public struct Photo: Sendable, Hashable {
   public var alternativeText: String?
   /// When it was taken, or nil.
   public var date: PhotoDate?
+  /// Addresses that its page had before.
+  public var aliases: [Alias]
   /// What its file says.
   public var facts: PhotoFacts
 
@@ -31,6 +33,7 @@ public struct Photo: Sendable, Hashable {
     caption: Caption? = nil,
     alternativeText: String? = nil,
     date: PhotoDate? = nil,
+    aliases: [Alias] = [],
     facts: PhotoFacts
   ) {
     self.source = source
@@ -39,6 +42,7 @@ public struct Photo: Sendable, Hashable {
     self.caption = caption
     self.alternativeText = alternativeText
     self.date = date
+    self.aliases = aliases
     self.facts = facts
   }
 }

@@ -10,6 +10,8 @@ public struct PhotoText: Sendable, Hashable, Codable {
   public var date: PhotoDate?
   /// Whether the photo is left out; nil when nothing is said.
   public var hidden: Bool?
+  /// Addresses that the photo's page had before.
+  public var aliases: [Alias] = []
 
   /// Makes a text that says nothing.
   public init() {}
@@ -22,6 +24,7 @@ public struct PhotoText: Sendable, Hashable, Codable {
     merged.alternativeText = alternativeText ?? other.alternativeText
     merged.date = date ?? other.date
     merged.hidden = hidden ?? other.hidden
+    merged.aliases = aliases + other.aliases
     return merged
   }
 }

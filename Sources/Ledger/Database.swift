@@ -12,13 +12,24 @@ struct Database: ~Copyable {
   /// Our own transactions take a few milliseconds each.
   private static let patience: Int32 = 5000
 
-  /// Opens the database in a file, or one in memory that goes with the process.
-  init(at path: FilePath, inMemory: Bool = false) throws(LedgerError) {
+  /// Where a database is, and whether it may be made.
+  enum Mode {
+    /// A file that is made if it is not there.
+    case file
+    /// A file that is there.
+    case existing
+    /// Memory that goes with the process.
+    case memory
+  }
+
+  /// Opens a database.
+  init(at path: FilePath, _ mode: Mode = .file) throws(LedgerError) {
     var opened: OpaquePointer?
     // NOMUTEX: whoever owns this value lets one thread at a time in.
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let making = mode == .existing ? 0 : SQLITE_OPEN_CREATE
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | making
     let code =
-      inMemory
+      mode == .memory
       ? sqlite3_open_v2(":memory:", &opened, flags, nil)
       : path.withCPath { sqlite3_open_v2($0, &opened, flags, nil) }
     guard code == SQLITE_OK, let opened else {

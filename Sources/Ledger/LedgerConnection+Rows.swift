@@ -79,6 +79,13 @@ extension LedgerConnection {
     return (findRecord.bytes(0), findRecord.number(1))
   }
 
+  /// Forgets a record; to be called in a transaction.
+  func removeRecord(_ id: PendingWrites.RecordID) throws(LedgerError) {
+    removeRecord.bind(1, id.kind)
+    removeRecord.bind(2, id.key.bytes)
+    try removeRecord.run()
+  }
+
   /// The number of an output folder, if a build has written to it.
   func folder(_ path: FilePath) throws(LedgerError) -> Int? {
     defer { findFolder.reset() }
@@ -94,10 +101,17 @@ extension LedgerConnection {
     return try folder(path) ?? 0
   }
 
-  /// The files of an output folder, sorted by path.
-  func outputs(in folder: Int) throws(LedgerError) -> [OutputRecord] {
+  /// The files of an output folder after a path, sorted by path.
+  func outputs(
+    in folder: Int,
+    after path: FilePath,
+    atMost limit: Int
+  ) throws(LedgerError) -> [OutputRecord] {
     defer { listOutputs.reset() }
     listOutputs.bind(1, folder)
+    // A zero at its end makes the next path in the order of bytes.
+    listOutputs.bind(2, path.isEmpty ? [] : path.bytes + [0])
+    listOutputs.bind(3, limit)
     var records: [OutputRecord] = []
     while try listOutputs.next() {
       let size = listOutputs.number(1)

@@ -9,6 +9,7 @@ struct LedgerConnection: ~Copyable {
   let findRecord: Statement
   let storeRecord: Statement
   let touchRecord: Statement
+  let removeRecord: Statement
   let findFolder: Statement
   let addFolder: Statement
   let listOutputs: Statement
@@ -19,10 +20,14 @@ struct LedgerConnection: ~Copyable {
 
   private static func prepare(
     at path: FilePath,
-    inMemory: Bool
+    _ mode: Database.Mode
   ) throws(LedgerError) -> LedgerConnection {
-    let database = try Database(at: path, inMemory: inMemory)
-    try LedgerSchema.current.prepare(database)
+    let database = try Database(at: path, mode)
+    if mode == .existing {
+      try LedgerSchema.current.check(database)
+    } else {
+      try LedgerSchema.current.prepare(database)
+    }
     return LedgerConnection(
       findSource: try Statement(
         "SELECT size, modified, changed, inode, read_at, hash, checksum, used "
@@ -46,10 +51,15 @@ struct LedgerConnection: ~Copyable {
         "UPDATE records SET used = ? WHERE kind = ? AND key = ?",
         on: database
       ),
+      removeRecord: try Statement(
+        "DELETE FROM records WHERE kind = ? AND key = ?",
+        on: database
+      ),
       findFolder: try Statement("SELECT id FROM folders WHERE path = ?", on: database),
       addFolder: try Statement("INSERT OR IGNORE INTO folders (path) VALUES (?)", on: database),
       listOutputs: try Statement(
-        "SELECT path, size, modified, hash FROM outputs WHERE folder = ? ORDER BY path",
+        "SELECT path, size, modified, hash FROM outputs WHERE folder = ? AND path >= ? "
+          + "ORDER BY path LIMIT ?",
         on: database
       ),
       planOutput: try Statement(
@@ -70,7 +80,7 @@ struct LedgerConnection: ~Copyable {
 
   /// Opens a ledger that goes with the process.
   static func inMemory() throws(LedgerError) -> LedgerConnection {
-    try prepare(at: ":memory:", inMemory: true)
+    try prepare(at: ":memory:", .memory)
   }
 
   /// Opens the ledger in a file.
@@ -98,9 +108,23 @@ struct LedgerConnection: ~Copyable {
     }
   }
 
+  /// Opens the ledger in a file for looking only; one that cannot be used counts as empty.
+  static func openToRead(
+    at path: FilePath,
+    notes: inout [String]
+  ) throws(LedgerError) -> LedgerConnection {
+    guard FileStatus.ifPresent(path) != nil else { return try inMemory(path) }
+    do throws(LedgerError) {
+      return try prepare(at: path, .existing)
+    } catch {
+      notes.append("\(error); nothing of it is used")
+      return try inMemory(path)
+    }
+  }
+
   /// A ledger that goes with the process.
   static func inMemory(_ path: FilePath) throws(LedgerError) -> LedgerConnection {
-    try prepare(at: path, inMemory: true)
+    try prepare(at: path, .memory)
   }
 
   private static func openFile(
@@ -112,12 +136,12 @@ struct LedgerConnection: ~Copyable {
     return try withExtendedLifetime(lock) { () throws(LedgerError) in
       do throws(LedgerError) {
         if let fault { throw fault }
-        return try prepare(at: path, inMemory: false)
+        return try prepare(at: path, .file)
       } catch {
         guard error.isUnusable else { throw error }
         let aside = try moveAside(path)
         notes.append("\(error); it was moved to \(aside), and this build starts afresh")
-        return try prepare(at: path, inMemory: false)
+        return try prepare(at: path, .file)
       }
     }
   }

@@ -46,6 +46,19 @@ struct LedgerSchema: Sendable {
     """
   ])
 
+  /// Says why a database cannot be used as it is; changes nothing.
+  func check(_ database: borrowing Database) throws(LedgerError) {
+    let application = try database.number("PRAGMA application_id")
+    let version = try database.number("PRAGMA user_version")
+    guard application == Self.applicationID, version == migrations.count else {
+      throw LedgerError(
+        path: database.path,
+        reason: "another version of Vitrine wrote it",
+        isUnusable: true
+      )
+    }
+  }
+
   /// Brings a database to this version, or says why it is not a ledger that can be used.
   func prepare(_ database: borrowing Database) throws(LedgerError) {
     let version = try database.number("PRAGMA user_version")

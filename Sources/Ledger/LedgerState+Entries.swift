@@ -47,6 +47,12 @@ extension LedgerState {
     pendingGrew()
   }
 
+  mutating func forget(kind: Int, key: LedgerKey) throws(LedgerError) {
+    let id = PendingWrites.RecordID(kind: kind, key: key)
+    pending.records[id] = nil
+    try write { (connection) throws(LedgerError) in try connection.removeRecord(id) }
+  }
+
   mutating func prune() throws(LedgerError) {
     try commit()
     let today = today

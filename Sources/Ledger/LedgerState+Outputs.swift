@@ -5,7 +5,35 @@ extension LedgerState {
     settle()
     return lookUp { (connection) throws(LedgerError) in
       guard let folder = try connection.folder(path) else { return nil }
-      return try connection.outputs(in: folder)
+      return try connection.outputs(in: folder, after: .root, atMost: .max)
+    }
+  }
+
+  mutating func outputs(
+    in path: FilePath,
+    after last: FilePath,
+    atMost limit: Int
+  ) -> [OutputRecord]? {
+    settle()
+    return lookUp { (connection) throws(LedgerError) in
+      guard let folder = try connection.folder(path) else { return nil }
+      return try connection.outputs(in: folder, after: last, atMost: limit)
+    }
+  }
+
+  mutating func finishOutputs(
+    in path: FilePath,
+    changed: [OutputRecord],
+    removed: [FilePath]
+  ) throws(LedgerError) {
+    try commit()
+    let known = lookUp { (connection) throws(LedgerError) in try connection.folder(path) }
+    // A build that changed nothing must write nothing.
+    guard known == nil || !changed.isEmpty || !removed.isEmpty else { return }
+    try write { (connection) throws(LedgerError) in
+      let folder = try connection.addedFolder(path)
+      for record in changed { try connection.storeOutput(record, in: folder) }
+      for path in removed { try connection.removeOutput(path, from: folder) }
     }
   }
 
@@ -31,7 +59,7 @@ extension LedgerState {
     if outputs(in: path) == sorted { return }
     try write { (connection) throws(LedgerError) in
       let folder = try connection.addedFolder(path)
-      var old = try connection.outputs(in: folder)[...]
+      var old = try connection.outputs(in: folder, after: .root, atMost: .max)[...]
       for record in sorted {
         while let first = old.first, first.path < record.path {
           try connection.removeOutput(first.path, from: folder)

@@ -10,6 +10,13 @@ struct LedgerState: ~Copyable {
   private(set) var notes: [String] = []
   var pending = PendingWrites()
   private var failure: LedgerError?
+  /// Whether nothing may be written.
+  private let isReadOnly: Bool
+  /// Whether a damaged ledger had to make way for an empty one.
+  private(set) var wasReplaced = false
+  /// Whether many things are going to be looked up, and whether a transaction for it is open.
+  private var holdsView = false
+  private var isViewOpen = false
 
   private let interval: Int
   private var lastWrite = SystemClock.now
@@ -23,6 +30,7 @@ struct LedgerState: ~Copyable {
     var notes: [String] = []
     self.path = path
     self.interval = interval
+    isReadOnly = false
     today = now / 86_400_000_000_000
     connection = try LedgerConnection.open(at: path, notes: &notes)
     self.notes = notes
@@ -31,8 +39,20 @@ struct LedgerState: ~Copyable {
   init(inMemoryAt now: Int) throws(LedgerError) {
     path = ":memory:"
     interval = .max
+    isReadOnly = false
     today = now / 86_400_000_000_000
     connection = try LedgerConnection.inMemory()
+  }
+
+  /// Opens a ledger that is only looked at.
+  init(readingFrom path: FilePath, now: Int) throws(LedgerError) {
+    var notes: [String] = []
+    self.path = path
+    interval = .max
+    isReadOnly = true
+    today = now / 86_400_000_000_000
+    connection = try LedgerConnection.openToRead(at: path, notes: &notes)
+    self.notes = notes
   }
 
   /// Looks something up; what cannot be read is not there.
@@ -40,6 +60,10 @@ struct LedgerState: ~Copyable {
     _ body: (borrowing LedgerConnection) throws(LedgerError) -> Value?
   ) -> Value? {
     do throws(LedgerError) {
+      if holdsView, !isViewOpen {
+        try connection.database.execute("BEGIN")
+        isViewOpen = true
+      }
       return try body(connection)
     } catch {
       recover(from: error)
@@ -47,10 +71,26 @@ struct LedgerState: ~Copyable {
     }
   }
 
+  /// Looks things up in one transaction from now on: a lock for each costs more than the looking.
+  mutating func holdView() { holdsView = true }
+
+  mutating func releaseView() {
+    holdsView = false
+    closeView()
+  }
+
+  /// A view must not be open when writing begins, nor for long: the log cannot be emptied meanwhile.
+  private mutating func closeView() {
+    if isViewOpen { connection.database.rollBack() }
+    isViewOpen = false
+  }
+
   /// Runs a body in a transaction, once more with a new ledger if the old one turns out damaged.
   mutating func write(
     _ body: (borrowing LedgerConnection) throws(LedgerError) -> Void
   ) throws(LedgerError) {
+    guard !isReadOnly else { return }
+    closeView()
     do throws(LedgerError) {
       try connection.transaction(body)
     } catch {
@@ -61,6 +101,7 @@ struct LedgerState: ~Copyable {
 
   /// Writes what is pending when there is enough of it, or when it has waited for long.
   mutating func pendingGrew() {
+    guard !isReadOnly else { return }
     let waited = SystemClock.now - lastWrite
     // A clock that was set back has waited long enough too.
     guard pending.count >= Self.batch || waited >= interval || waited < 0 else { return }
@@ -69,6 +110,7 @@ struct LedgerState: ~Copyable {
 
   /// Writes what is pending; what goes wrong is thrown by the next `commit()`.
   mutating func settle() {
+    guard !isReadOnly else { return }
     do throws(LedgerError) {
       try flush()
     } catch {
@@ -79,6 +121,7 @@ struct LedgerState: ~Copyable {
   }
 
   mutating func commit() throws(LedgerError) {
+    guard !isReadOnly else { return }
     try flush()
     if let failure {
       self.failure = nil
@@ -104,7 +147,10 @@ struct LedgerState: ~Copyable {
     guard error.isUnusable else { return false }
     do throws(LedgerError) {
       // The old connection must be gone first: in closing it removes the log of its path.
+      isViewOpen = false
       connection = try LedgerConnection.inMemory(path)
+      guard !isReadOnly else { return true }
+      wasReplaced = true
       connection = try LedgerConnection.open(at: path, fault: error, notes: &notes)
       return true
     } catch {

@@ -146,3 +146,10 @@ struct MarkdownDocument: ~Copyable {
     )
   }
 }
+
+extension MarkdownRenderer {
+  /// The version of libcmark, which has a say in every text.
+  public static var libraryVersion: String {
+    cmark_version_string().map { String(cString: $0) } ?? ""
+  }
+}

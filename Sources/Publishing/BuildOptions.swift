@@ -14,6 +14,11 @@ public struct BuildOptions: Sendable {
   public var force: Bool
   /// Our own program, which decodes risky photos in processes of their own; nil to do that here.
   public var worker: FilePath?
+  /// The coarsest step of a file system's clock, in nanoseconds: two seconds on FAT.
+  ///
+  /// A file that is edited twice within a step looks the same both times, so a build that follows
+  /// an edit so soon is not taken for the last word on it.
+  public var clockStep = 2_000_000_000
 
   /// Makes options.
   public init(

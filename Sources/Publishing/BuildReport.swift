@@ -36,10 +36,14 @@ public struct BuildReport: Sendable, Hashable {
   public var warnings: Int { diagnostics.count { $0.severity >= .warning } }
 
   /// The report as JSON, as `--report` writes it.
-  public func json() throws -> String {
+  ///
+  /// Sources are named from the project's folder on, outputs from the output folder on, wherever the
+  /// command was given.
+  public func json(of project: FilePath) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Encoded(self)), as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(Encoded(self, project: project)), as: UTF8.self)
+      + "\n"
   }
 }
 
@@ -74,7 +78,7 @@ extension BuildReport {
     var warnings: [Warning]
     var seconds: Double
 
-    init(_ report: BuildReport) {
+    init(_ report: BuildReport, project: FilePath) {
       albums = report.albums
       photos = report.photos
       pages = report.pages
@@ -83,11 +87,15 @@ extension BuildReport {
       unchanged = report.unchanged
       removed = report.removed
       changed = report.changed
-      skipped = report.skipped.map { Skipped(path: $0.path.description, reason: $0.reason) }
+      skipped = report.skipped.map {
+        Skipped(path: FilePath("content").appending($0.path).description, reason: $0.reason)
+      }
       warnings = report.diagnostics.filter { $0.severity >= .warning }.map {
         Warning(
           severity: $0.severity.rawValue,
-          path: $0.path,
+          path: $0.path.map { path in
+            project.isEmpty ? path : FilePath(path).relative(to: project)?.description ?? path
+          },
           line: $0.location?.line,
           column: $0.location?.column,
           message: $0.message

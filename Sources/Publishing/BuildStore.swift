@@ -10,31 +10,19 @@ struct BuildStore {
     folder = project.appending(".vitrine")
   }
 
-  /// Opens the ledger; one that is not there yet, and may not be made, lives in memory only.
-  func ledger(mayCreate: Bool) throws(PublishingError) -> BuildLedger {
+  /// Opens the ledger, for looking only if it may not be written to.
+  func ledger(mayWrite: Bool) throws(PublishingError) -> BuildLedger {
     let path = folder.appending("ledger.sqlite")
     do throws(LedgerError) {
-      if !mayCreate, FileStatus.ifPresent(path) == nil { return try BuildLedger.inMemory() }
-      return try BuildLedger(at: path)
+      return mayWrite ? try BuildLedger(at: path) : try BuildLedger.reading(from: path)
     } catch {
       throw PublishingError(.ledger(error.description), path: path)
     }
   }
 
   /// Takes the lock of an output folder.
-  func lock(output: FilePath) throws(PublishingError) -> BuildLock {
-    let path = folder.appending("\(ContentHash.of(output.bytes).prefix(12)).lock")
-    do throws(BuildLock.Failure) {
-      return try BuildLock(at: path)
-    } catch {
-      switch error {
-      case .held(let owner, _):
-        throw PublishingError(
-          .locked(by: owner.map { "process \($0.process)" } ?? "it has just begun"),
-          path: output
-        )
-      case .failed(let error): throw PublishingError(.fileSystem(error), path: path)
-      }
-    }
+  func lock(output: FilePath) throws(PublishingError) -> OutputLock {
+    let name = "\(ContentHash.of(output.bytes).prefix(12)).lock"
+    return try OutputLock(output: output, note: folder.appending(name))
   }
 }

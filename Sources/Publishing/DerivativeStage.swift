@@ -45,8 +45,8 @@ struct DerivativeStage {
     let plans = Self.plans(for: album, recipe: recipe)
     var outcome = DerivativeOutcome()
     var work: [(hash: String, plan: DerivativePlan, known: [DerivedImages?])] = []
-    for (hash, plan) in plans {
-      let known = plan.formats.map(reusable)
+    let allKnown = ledger.inOneView { plans.map { $0.1.formats.map(reusable) } }
+    for ((hash, plan), known) in zip(plans, allKnown) {
       if known.contains(nil) {
         work.append((hash, plan, known))
       } else {

@@ -11,22 +11,29 @@ final class OutputFolder: Sendable {
   private struct State {
     var written: Set<String> = []
     var unchanged = 0
-    var kept: [String: OutputRecord.WrittenFile?] = [:]
+    /// By the place in the manifest: whether the file is still wanted.
+    var isKept: [Bool]
+    /// Files whose time has changed and whose bytes have not, by their place in the manifest.
+    var touched: [Int: Int] = [:]
     var madeFolders: Set<FilePath> = []
-    var adopted: Set<FilePath> = []
+    var adopted: Set<String> = []
+    /// Files that had to go before others could be written, by their place in the manifest.
+    var cleared: Set<Int> = []
     /// Places that were free when this build planned to write there.
-    var planned: Set<FilePath> = []
+    var planned: Set<String> = []
+    /// Places of other people's files that this build was told to take.
+    var takenOver: Set<String> = []
   }
 
   /// The folder.
   let root: FilePath
   private let ledger: BuildLedger
-  private let owned: [FilePath: OutputRecord]
-  /// Whether the ledger does not know the folder though it is there.
+  private let owned: OutputManifest
+  /// Whether the ledger does not know the folder though there is something in it.
   let isAdopted: Bool
   private let overwritesForeign: Bool
   private let isDry: Bool
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// Opens the folder, which is made when the first file is written.
   init(root: FilePath, ledger: BuildLedger, options: BuildOptions) throws(PublishingError) {
@@ -34,43 +41,54 @@ final class OutputFolder: Sendable {
     self.ledger = ledger
     overwritesForeign = options.force
     isDry = options.dryRun
-    let known = ledger.outputs(in: root)
-    isAdopted = known == nil && FileStatus.ifPresent(root) != nil
-    let records =
-      if let known { known } else { try Self.adopted(root, options: options) }
-    owned = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var owned = OutputManifest()
+    let isKnown = ledger.eachOutput(in: root) {
+      owned.append($0)
+      return true
+    }
+    if isKnown == nil {
+      let adopted = try Self.adopted(root, options: options)
+      adopted?.forEach { owned.append(OutputRecord(path: $0, written: nil)) }
+      isAdopted = adopted != nil
+    } else {
+      isAdopted = false
+    }
+    self.owned = owned
+    state = Mutex(State(isKept: Array(repeating: false, count: owned.count)))
   }
 
-  /// The files of a folder that no ledger knows.
+  /// The files of a folder that no ledger knows; nil when there is nothing in it.
   private static func adopted(
     _ root: FilePath,
     options: BuildOptions
   ) throws(PublishingError)
-    -> [OutputRecord]
+    -> [FilePath]?
   {
-    guard FileStatus.ifPresent(root) != nil else { return [] }
-    let ours = try passingOn(root) { () throws(FileSystemError) -> [FilePath]? in
-      if try Folder.names(in: root).isEmpty { return [] }
-      return try OutputAdoption.files(in: root)
+    guard FileStatus.ifPresent(root) != nil else { return nil }
+    let isEmpty = try passingOn(root) { () throws(FileSystemError) in
+      try Folder.names(in: root).isEmpty
     }
-    guard let ours else {
-      if options.force { return [] }
+    guard !isEmpty else { return nil }
+    let ours = try passingOn(root) { () throws(FileSystemError) in
+      try OutputAdoption.files(in: root)
+    }
+    guard ours != nil || options.force else {
       throw PublishingError(.outputIsForeign, path: options.output)
     }
-    return ours.map { OutputRecord(path: $0, written: nil) }
+    return ours ?? []
   }
 
   /// Takes a file as ours that is what we would write, as after the loss of the ledger.
   func adopt(_ path: String, ifEqualTo bytes: [UInt8]) {
-    guard isAdopted, owned[FilePath(path)] == nil,
+    guard isAdopted, owned.index(of: path) == nil,
       let status = FileStatus.ifPresent(location(path)),
       status.kind == .file, status.size == bytes.count, (try? File.read(location(path))) == bytes
     else { return }
-    state.withLock { _ = $0.adopted.insert(FilePath(path)) }
+    state.withLock { _ = $0.adopted.insert(path) }
   }
 
   /// Whether nothing of ours was in the folder.
-  var isNew: Bool { owned.isEmpty }
+  var isNew: Bool { owned.count == 0 }
 
   /// The place of an output file.
   func location(_ path: String) -> FilePath { root.appending(path) }
@@ -81,16 +99,18 @@ final class OutputFolder: Sendable {
   func plan(_ paths: [String]) throws(PublishingError) {
     var planned: [FilePath] = []
     for path in paths {
-      let relative = FilePath(path)
-      guard owned[relative] == nil, !state.withLock({ $0.adopted.contains(relative) }) else {
+      guard owned.index(of: path) == nil, !state.withLock({ $0.adopted.contains(path) }) else {
         continue
       }
-      if (try? FileStatus.ofLink(location(path))) == nil {
-        state.withLock { _ = $0.planned.insert(relative) }
-      } else if !overwritesForeign {
+      let isTaken = try !clearWay(for: path)
+      if !isTaken {
+        state.withLock { _ = $0.planned.insert(path) }
+      } else if overwritesForeign {
+        state.withLock { _ = $0.takenOver.insert(path) }
+      } else {
         throw PublishingError(.foreignFile, path: location(path))
       }
-      planned.append(relative)
+      planned.append(FilePath(path))
     }
     guard !isDry, !planned.isEmpty else { return }
     do throws(LedgerError) {
@@ -100,22 +120,54 @@ final class OutputFolder: Sendable {
     }
   }
 
+  /// Makes room for a new file where earlier builds wrote another kind of thing: a file that a folder
+  /// has to take the place of, or a folder of files that are not wanted any more.
+  ///
+  /// - Returns: whether nothing is at the path now.
+  private func clearWay(for path: String) throws(PublishingError) -> Bool {
+    var parent = FilePath(path).parent
+    while !parent.isEmpty {
+      if let index = owned.index(of: parent.description) { try clear([index]) }
+      parent = parent.parent
+    }
+    guard let status = try? FileStatus.ofLink(location(path)) else { return true }
+    guard status.kind == .folder else { return false }
+    let below = owned.indices(below: path)
+    try clear(below)
+    if isDry { return !below.isEmpty }
+    return (try? FileStatus.ofLink(location(path))) == nil
+  }
+
+  private func clear(_ indices: some Sequence<Int>) throws(PublishingError) {
+    for index in indices where !state.withLock({ $0.cleared.contains(index) }) {
+      if !isDry { try remove(root.appending(owned.path(index))) }
+      state.withLock { _ = $0.cleared.insert(index) }
+    }
+  }
+
   /// Whether a file is ours and has not been changed since it was written.
   func isIntact(_ path: String) -> Bool {
-    guard let record = owned[FilePath(path)]?.written,
+    guard let index = owned.index(of: path), let record = owned.written(index),
       let status = FileStatus.ifPresent(location(path)), status.kind == .file,
       status.size == record.size
     else { return false }
     if status.modified == record.modified { return true }
-    return (try? ContentHash.of(file: location(path))) == record.contentHash
+    guard (try? ContentHash.of(file: location(path))) == record.contentHash else { return false }
+    state.withLock { $0.touched[index] = status.modified }
+    return true
+  }
+
+  /// Whether a file is ours, has not been changed, and has the bytes of a hash.
+  func isIntact(_ path: String, contentHash: String) -> Bool {
+    guard let index = owned.index(of: path), owned.written(index)?.contentHash == contentHash
+    else { return false }
+    return isIntact(path)
   }
 
   /// Writes a file unless it has these bytes already.
   func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
     let hash = ContentHash.of(bytes)
-    if owned[FilePath(path)]?.written?.contentHash == hash, isIntact(path) {
-      return noteUnchanged(path)
-    }
+    if isIntact(path, contentHash: hash) { return noteUnchanged(path) }
     let target = location(path)
     if !isDry {
       try make(folder: target.parent)
@@ -137,25 +189,31 @@ final class OutputFolder: Sendable {
   }
 
   private func noteWritten(_ path: String, contentHash: String) {
-    let status = isDry ? nil : FileStatus.ifPresent(location(path))
-    let file = status.map {
-      OutputRecord.WrittenFile(size: $0.size, modified: $0.modified, contentHash: contentHash)
+    if !isDry, let record = record(of: path, contentHash: contentHash) {
+      ledger.noteOutput(record, in: root)
     }
-    if let file {
-      ledger.noteOutput(OutputRecord(path: FilePath(path), written: file), in: root)
-    }
+    let index = owned.index(of: path)
     state.withLock { state in
       state.written.insert(path)
-      state.kept[path] = .some(file)
+      if let index { state.isKept[index] = true }
     }
   }
 
-  /// Notes that a file is still wanted as it is.
+  private func record(of path: String, contentHash: String) -> OutputRecord? {
+    FileStatus.ifPresent(location(path)).map {
+      OutputRecord(
+        path: FilePath(path),
+        written: .init(size: $0.size, modified: $0.modified, contentHash: contentHash)
+      )
+    }
+  }
+
+  /// Notes that a file of ours is still wanted as it is.
   func noteUnchanged(_ path: String) {
-    var record = owned[FilePath(path)]?.written
-    if let status = FileStatus.ifPresent(location(path)) { record?.modified = status.modified }
+    guard let index = owned.index(of: path) else { return }
     state.withLock { state in
-      guard state.kept.updateValue(record, forKey: path) == nil else { return }
+      guard !state.isKept[index] else { return }
+      state.isKept[index] = true
       state.unchanged += 1
     }
   }
@@ -167,28 +225,41 @@ final class OutputFolder: Sendable {
 
   /// Removes what earlier builds wrote and this one did not want, and keeps the list of the rest.
   ///
+  /// - Parameter isAfterStop: whether the build before may have been killed, so that parts of files
+  ///   may lie about.
   /// - Returns: the removed files, sorted.
   /// - Throws: the first file that could not be removed.
-  func finish() throws(PublishingError) -> [String] {
-    let (kept, planned) = state.withLock { ($0.kept, $0.planned) }
-    if !isDry { try removeLeftovers(planned.filter { kept[$0.description] == nil }.sorted()) }
+  func finish(isAfterStop: Bool) throws(PublishingError) -> [String] {
+    let (isKept, touched, cleared) = state.withLock { ($0.isKept, $0.touched, $0.cleared) }
+    let gone = owned.indices.filter { !isKept[$0] }
+    let unwritten = state.withLock { $0.planned.union($0.takenOver).subtracting($0.written) }
+    if !isDry { try removeLeftovers(unwritten.sorted()) }
     var removed: [String] = []
-    for path in owned.keys.sorted() where kept[path.description] == nil {
+    if isAfterStop, !isDry { try removeParts() }
+    for index in gone {
+      let path = owned.path(index)
       let target = root.appending(path)
-      if owned[path]?.written == nil, !isDry {
-        // A build that was killed while it wrote this file may have left a part of it.
-        try Self.passingOn(target) { () throws(FileSystemError) in
-          try File.remove(File.temporaryPath(for: target))
-        }
+      guard !cleared.contains(index) else {
+        removed.append(path.description)
+        continue
       }
       guard (try? FileStatus.ofLink(target)) != nil else { continue }
       if !isDry { try remove(target) }
       removed.append(path.description)
     }
     guard !isDry else { return removed }
-    let records = kept.map { OutputRecord(path: FilePath($0.key), written: $0.value) }
+    let changed = touched.sorted { $0.key < $1.key }.map { index, modified in
+      var written = owned.written(index)
+      written?.modified = modified
+      return OutputRecord(path: owned.path(index), written: written)
+    }
     do throws(LedgerError) {
-      try ledger.replaceOutputs(in: root, with: records.sorted { $0.path < $1.path })
+      try ledger.finishOutputs(
+        in: root,
+        all: allRecords,
+        changed: changed.filter { !state.withLock(\.written).contains($0.path.description) },
+        removed: gone.map(owned.path) + unwritten.sorted().map { FilePath($0) }
+      )
     } catch {
       throw PublishingError(.ledger(error.description), path: root)
     }
@@ -197,9 +268,36 @@ final class OutputFolder: Sendable {
 
   /// Removes what this build made and did not want after all, as of a photo that changed while it
   /// was read: no later build would know whose it is.
-  private func removeLeftovers(_ paths: [FilePath]) throws(PublishingError) {
-    for path in paths where (try? FileStatus.ofLink(root.appending(path))) != nil {
-      try remove(root.appending(path))
+  private func removeLeftovers(_ paths: [String]) throws(PublishingError) {
+    for path in paths
+    where state.withLock({ $0.planned.contains(path) })
+      && (try? FileStatus.ofLink(location(path))) != nil
+    {
+      try remove(location(path))
+    }
+  }
+
+  /// Removes what was being written when a build was killed.
+  private func removeParts() throws(PublishingError) {
+    let written = state.withLock { $0.written }
+    let folders = Set(owned.indices.map { owned.path($0).parent })
+      .union(written.map { FilePath($0).parent })
+    for folder in folders.map(root.appending).sorted() {
+      // A folder that is not there has nothing in it.
+      for name in (try? Folder.names(in: folder)) ?? [] where File.isTemporary(name) {
+        try Self.passingOn(folder) { () throws(FileSystemError) in
+          try File.remove(folder.appending(name))
+        }
+      }
+    }
+  }
+
+  /// All files that are ours now, for a ledger that was lost while the build was running.
+  private func allRecords() -> [OutputRecord] {
+    let (isKept, written) = state.withLock { ($0.isKept, $0.written) }
+    let kept = owned.indices.filter { isKept[$0] }.map { owned.path($0).description }
+    return written.union(kept).sorted().compactMap { path in
+      (try? ContentHash.of(file: location(path))).flatMap { record(of: path, contentHash: $0) }
     }
   }
 

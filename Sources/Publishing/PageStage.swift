@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Gallery
+import Ledger
 import Rendering
 import Synchronization
 import Templates
@@ -15,11 +16,18 @@ struct PageStage {
   }
 
   private let output: OutputFolder
+  private let ledger: BuildLedger
   private let options: BuildOptions
   private let observer: ProgressObserver
 
-  init(output: OutputFolder, options: BuildOptions, observer: @escaping ProgressObserver) {
+  init(
+    output: OutputFolder,
+    ledger: BuildLedger,
+    options: BuildOptions,
+    observer: @escaping ProgressObserver
+  ) {
     self.output = output
+    self.ledger = ledger
     self.options = options
     self.observer = observer
   }
@@ -27,13 +35,11 @@ struct PageStage {
   /// Writes everything but pictures.
   func run(_ model: SiteModel, theme: SiteTheme) throws(PublishingError) -> Outcome {
     let renderer = SiteRenderer(model: model, templates: theme.templates)
-    let statics = try staticFiles(theme, besides: renderer.pages)
-    if output.isAdopted { try copy(statics, of: theme) { output.adopt($0, ifEqualTo: $1) } }
-    try output.plan(renderer.pages.map(\.path) + statics + theme.assets.map(\.path))
+    let statics = StaticStage(theme: theme, output: output, ledger: ledger)
+    try statics.check(besides: renderer.pages)
+    try output.plan(renderer.pages.map(\.path) + statics.paths + theme.assets.map(\.path))
     for asset in theme.assets { try output.write(asset.bytes, to: asset.path) }
-    try copy(statics, of: theme) { path, bytes throws(PublishingError) in
-      try output.write(bytes, to: path)
-    }
+    try statics.run()
     let results = render(renderer)
     for case .failure(let error) in results { throw error }
     guard !results.contains(where: { $0 == nil }) else {
@@ -42,7 +48,7 @@ struct PageStage {
     let diagnostics = results.compactMap { try? $0?.get() }
     return Outcome(
       pages: renderer.pages.count { $0.isPage },
-      diagnostics: diagnostics.flatMap(\.self)
+      diagnostics: renderer.diagnostics + diagnostics.flatMap(\.self)
     )
   }
 
@@ -85,39 +91,6 @@ struct PageStage {
       return try renderer.render(page)
     } catch {
       throw PublishingError(.template(error.description), path: FilePath(page.path))
-    }
-  }
-
-  /// The files to copy; one that would take a page's place is the page's.
-  private func staticFiles(
-    _ theme: SiteTheme,
-    besides pages: [Page]
-  ) throws(PublishingError)
-    -> [String]
-  {
-    let taken = Set(pages.map { FilePath($0.path) })
-    for file in theme.files.staticFiles where taken.contains(file) {
-      throw PublishingError(.staticFileInTheWay, path: FilePath("site/static").appending(file))
-    }
-    return theme.files.staticFiles.filter(\.isUTF8).map(\.description)
-  }
-
-  /// Hands out the files that are copied as they are, one at a time.
-  private func copy(
-    _ files: [String],
-    of theme: SiteTheme,
-    to body: (_ path: String, _ bytes: [UInt8]) throws(PublishingError) -> Void
-  ) throws(PublishingError) {
-    guard let folder = theme.files.staticFolder else { return }
-    for file in files {
-      let source = folder.appending(file)
-      let bytes: [UInt8]
-      do throws(FileSystemError) {
-        bytes = try File.read(source)
-      } catch {
-        throw PublishingError(.fileSystem(error), path: source)
-      }
-      try body(file, bytes)
     }
   }
 }

@@ -48,6 +48,7 @@ struct PhotoInspector: Sendable {
   func inspect(_ file: SourceFile, sidecar: SourceFile?) -> Outcome {
     var current = file
     for _ in 0..<Self.patience {
+      if let known = known(current, sidecar: sidecar) { return known }
       let (outcome, key, inspection) = attempt(current, sidecar: sidecar)
       guard let status = FileStatus.ifPresent(content.appending(file.path)) else {
         return outcome
@@ -61,6 +62,17 @@ struct PhotoInspector: Sendable {
       current = now
     }
     return skipped(file, ImageError.changed)
+  }
+
+  /// What the ledger knows of a file that is not opened for it.
+  private func known(_ file: SourceFile, sidecar: SourceFile?) -> Outcome? {
+    guard file.size > 0, file.size <= configuration.limits.bytes,
+      let hash = ledger.contentHash(of: file)
+    else { return nil }
+    let sidecarHash = sidecar.map { ledger.contentHash(of: $0) }
+    if case .some(nil) = sidecarHash { return nil }
+    let key = key(of: file, contentHash: hash, sidecarHash: (sidecarHash ?? nil) ?? "none")
+    return ledger.value(PhotoInspection.self, for: key).map { outcome($0, of: file) }
   }
 
   /// Looks at one file once; what is to be remembered comes with its key.
@@ -83,7 +95,7 @@ struct PhotoInspector: Sendable {
         return (outcome(inspection, of: file), nil, nil)
       }
       let hash = try ledger.contentHash(of: file, readingFrom: content.appending(file.path))
-      let key = key(of: file, contentHash: hash, sidecar: sidecar)
+      let key = key(of: file, contentHash: hash, sidecarHash: hashOf(sidecar))
       if let known = ledger.value(PhotoInspection.self, for: key) {
         return (outcome(known, of: file), nil, nil)
       }
@@ -95,15 +107,15 @@ struct PhotoInspector: Sendable {
     }
   }
 
-  private func key(of file: SourceFile, contentHash: String, sidecar: SourceFile?) -> LedgerKey {
+  private func hashOf(_ sidecar: SourceFile?) -> String {
+    guard let sidecar else { return "none" }
+    // A sidecar that cannot be read is the reader's to warn of; the photo is published.
+    return (try? ledger.contentHash(of: sidecar, readingFrom: content.appending(sidecar.path)))
+      ?? "unreadable"
+  }
+
+  private func key(of file: SourceFile, contentHash: String, sidecarHash: String) -> LedgerKey {
     let limits = configuration.limits
-    var sidecarHash = "none"
-    if let sidecar {
-      // A sidecar that cannot be read is the reader's to warn of; the photo is published.
-      sidecarHash =
-        (try? ledger.contentHash(of: sidecar, readingFrom: content.appending(sidecar.path)))
-        ?? "unreadable"
-    }
     return LedgerKey(
       contentHash,
       sidecarHash,

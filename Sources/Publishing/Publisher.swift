@@ -40,10 +40,10 @@ public struct Publisher: Sendable {
     }
     var report: BuildReport
     if options.dryRun {
-      report = try build(in: root, ledger: try store.ledger(mayCreate: false), observer: observer)
+      report = try build(in: root, ledger: try store.ledger(mayWrite: false), observer: observer)
     } else {
       let lock = try store.lock(output: root)
-      let ledger = try store.ledger(mayCreate: true)
+      let ledger = try store.ledger(mayWrite: true)
       do throws(PublishingError) {
         report = try build(in: root, ledger: ledger, observer: observer)
       } catch {
@@ -65,7 +65,7 @@ public struct Publisher: Sendable {
   )
     throws(PublishingError) -> BuildReport
   {
-    let output = try OutputFolder(root: root, ledger: ledger, options: options)
+    let listedAt = SystemClock.now
     let theme = try SiteTheme(project: options.project)
     let workers = ImageWorkers(program: options.worker, jobs: options.jobs)
     let reader = SiteReader(
@@ -75,7 +75,23 @@ public struct Publisher: Sendable {
       workers: workers,
       observer: observer
     )
-    var reading = try reader.read()
+    let listing = try reader.list()
+    let signature = BuildSignature(
+      options: options,
+      listing: listing,
+      theme: theme,
+      listedAt: listedAt
+    )
+    if !options.force, let signature,
+      let report = FinishedBuild.report(for: signature, output: root, ledger: ledger)
+    {
+      return report
+    }
+    let key = FinishedBuild.key(output: root)
+    let isAfterStop = ledger.value(FinishedBuild.self, for: key) == nil
+    try forgetLastBuild(of: root, ledger)
+    let output = try OutputFolder(root: root, ledger: ledger, options: options)
+    var reading = try reader.read(listing)
     reading.diagnostics += theme.diagnostics
     let derivatives = DerivativeStage(
       content: reader.content,
@@ -97,10 +113,14 @@ public struct Publisher: Sendable {
       isRightToLeft: assembly.isRightToLeft
     )
     let model = assembly.model(images: images.images, sprites: sprites, theme: theme)
-    let pages = PageStage(output: output, options: options, observer: observer)
+    let pages = PageStage(
+      output: output,
+      ledger: ledger,
+      options: options,
+      observer: observer
+    )
     let written = try pages.run(model, theme: theme)
-    let removed = try output.finish()
-    try commit(ledger)
+    let removed = try output.finish(isAfterStop: isAfterStop)
     var report = assembly.report(
       diagnostics: written.diagnostics + notes(of: ledger, output: output)
     )
@@ -111,7 +131,18 @@ public struct Publisher: Sendable {
     report.written = report.changed.count
     report.unchanged = output.unchangedCount
     report.removed = removed
+    ledger.store(FinishedBuild(signature, report: report), for: key)
+    try commit(ledger)
     return report
+  }
+
+  /// From now on the output is neither what the last build left nor what this one will.
+  private func forgetLastBuild(of root: FilePath, _ ledger: BuildLedger) throws(PublishingError) {
+    do throws(LedgerError) {
+      try ledger.forget(FinishedBuild.self, for: FinishedBuild.key(output: root))
+    } catch {
+      throw PublishingError(.ledger(error.description), path: error.path)
+    }
   }
 
   private func notes(of ledger: BuildLedger, output: OutputFolder) -> [Diagnostic] {

@@ -19,7 +19,7 @@ public struct PublishingError: Error, Sendable, Hashable {
     /// A file that Vitrine did not write stands where an output must go.
     case foreignFile
     /// Another build of the same output is running.
-    case locked(by: String)
+    case locked(by: BuildLock.Owner?)
     /// A template cannot be used; the diagnostics say why.
     case brokenTemplates([Diagnostic])
     /// The scripts cannot be joined; the diagnostics say why.
@@ -93,7 +93,11 @@ public struct PublishingError: Error, Sendable, Hashable {
         "move it away, or use --force to overwrite it"
       )
     case .locked(let owner):
-      ("another build of this output is running (\(owner))", "wait for it to end")
+      (
+        "another build of this output is running"
+          + (owner.map { " (process \($0.process), for \($0.age))" } ?? ""),
+        "wait for it to end"
+      )
     case .template(let reason):
       ("cannot make this page: \(reason)", nil)
     case .strip(let reason):

@@ -17,7 +17,7 @@ struct SitePreview {
     let reader = SiteReader(
       project: project,
       jobs: jobs,
-      ledger: try BuildStore(project: project).ledger(mayCreate: false),
+      ledger: try BuildStore(project: project).ledger(mayWrite: false),
       workers: ImageWorkers(program: worker, jobs: jobs),
       observer: { _ in }
     )
@@ -61,6 +61,7 @@ struct SitePreview {
   /// What a build would have to say; renders each page to follow its links.
   func report() throws(PublishingError) -> BuildReport {
     var report = BuildReport()
+    report.diagnostics = renderer.diagnostics
     do throws(TemplateError) {
       for page in renderer.pages {
         report.diagnostics += try renderer.render(page).diagnostics

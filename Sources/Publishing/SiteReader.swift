@@ -38,16 +38,34 @@ struct SiteReader {
   /// The folder that holds the albums.
   var content: FilePath { project.appending("content") }
 
-  /// Reads everything.
-  func read() throws(PublishingError) -> Reading {
-    observer(BuildProgress(.reading, done: 0, total: 1))
-    let reading: ContentReading
+  /// Lists the content folder.
+  func list() throws(PublishingError) -> ContentListing {
     do throws(FileSystemError) {
-      let texts = ContentReader(project: project)
-      if let memory { reading = try memory.read(texts) } else { reading = try texts.read() }
+      return try ContentListing(content: content)
     } catch {
       throw PublishingError(error.isAbsence ? .noContent : .fileSystem(error), path: content)
     }
+  }
+
+  /// Reads everything.
+  func read() throws(PublishingError) -> Reading {
+    guard let memory else { return try read(try list()) }
+    let reading: ContentReading
+    do throws(FileSystemError) {
+      reading = try memory.read(ContentReader(project: project))
+    } catch {
+      throw PublishingError(error.isAbsence ? .noContent : .fileSystem(error), path: content)
+    }
+    return try finished(reading)
+  }
+
+  /// Reads everything in a folder that was listed just now.
+  func read(_ listing: ContentListing) throws(PublishingError) -> Reading {
+    observer(BuildProgress(.reading, done: 0, total: 1))
+    return try finished(ContentReader(project: project).read(listing))
+  }
+
+  private func finished(_ reading: ContentReading) throws(PublishingError) -> Reading {
     observer(BuildProgress(.reading, done: 1, total: 1))
     var result = Reading(
       configuration: reading.configuration,
@@ -73,7 +91,7 @@ struct SiteReader {
       memory?.outcomes(of: files, reading.configuration)
       ?? Array(repeating: nil, count: files.count)
     let unknown = outcomes.indices.filter { outcomes[$0] == nil }
-    let new = inspect(unknown.map { files[$0] }, with: inspector)
+    let new = ledger.inOneView { inspect(unknown.map { files[$0] }, with: inspector) }
     for (index, outcome) in zip(unknown, new) { outcomes[index] = outcome }
     if !unknown.isEmpty { memory?.keep(outcomes, of: files) }
     reading.facts.reserveCapacity(files.count)

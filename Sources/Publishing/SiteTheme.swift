@@ -13,6 +13,8 @@ struct SiteTheme: Sendable {
   let stylesheetPath: String
   /// The script's path below the output folder, or nil without scripts.
   let scriptPath: String?
+  /// The files to copy as they are, by their paths below `site/static`, sorted.
+  let staticFiles: [SourceFile]
   /// What the user should know about their own files.
   let diagnostics: [Diagnostic]
 
@@ -34,6 +36,13 @@ struct SiteTheme: Sendable {
     }
     guard files.diagnostics.isEmpty else {
       throw PublishingError(.brokenScripts(files.diagnostics), path: site)
+    }
+    let folder = files.staticFolder
+    staticFiles = files.staticFiles.compactMap { path in
+      guard path.isUTF8, let folder,
+        let status = FileStatus.ifPresent(folder.appending(path))
+      else { return nil }
+      return SourceFile(path: path, status: status)
     }
     stylesheetPath = "assets/vitrine-\(ContentHash.of(files.stylesheet).prefix(12)).css"
     scriptPath =

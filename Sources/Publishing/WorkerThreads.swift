@@ -1,10 +1,15 @@
 import Dispatch
+import FileSystem
 import Synchronization
 
 /// Runs blocking work on a bounded number of threads of our own.
 ///
 /// Decoders and system calls block; on Swift's cooperative pool they would starve all else.
 enum WorkerThreads {
+  /// After so many calls freed memory goes back to the system: often enough to keep a process small,
+  /// seldom enough to cost nothing next to that many pictures.
+  private static let callsBetweenReturns = 1000
+
   /// Calls a function for each index and returns the results in the order of the indices.
   ///
   /// - Parameters:
@@ -27,6 +32,9 @@ enum WorkerThreads {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < count else { return }
         let result = body(index)
+        if index % Self.callsBetweenReturns == Self.callsBetweenReturns - 1 {
+          Process.returnFreeMemory()
+        }
         results.withLock { $0[index] = result }
       }
     }

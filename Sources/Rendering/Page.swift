@@ -12,6 +12,8 @@ public struct Page: Sendable, Hashable {
     case robots
     /// A few hundred photos of an album for the viewer script; the parts of it are from templates.
     case photoData = "photo-data"
+    /// An old address, which leads to the page that is elsewhere now.
+    case redirect
   }
 
   /// What the page shows.
@@ -23,6 +25,8 @@ public struct Page: Sendable, Hashable {
   let album: Int
   /// The photo in its album, the page of the album's grid, or the part of the site map or of the
   /// album's data; from 0.
+  ///
+  /// An old address of the album itself has -1.
   let index: Int
 
   /// Whether the file is one to be looked at, or for other programs: not data for the script.

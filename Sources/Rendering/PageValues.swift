@@ -6,6 +6,8 @@ internal import Templates
 /// The list of pages and the values of each.
 struct PageValues: Sendable {
   let pages: [Page]
+  /// What is wrong with old addresses.
+  let diagnostics: [Diagnostic]
 
   private let tree: SiteTree
   private let albums: AlbumValues
@@ -50,9 +52,17 @@ struct PageValues: Sendable {
     let shown = Self.pages(of: tree)
     mapped =
       model.configuration.baseURL == nil ? [] : shown.filter { !tree.nodes[$0.album].isHidden }
-    pages =
+    let pages =
       shown + Self.data(of: tree)
       + Self.otherPages(mapped: mapped.count, hasFeed: hasFeed, tree: tree)
+    let aliases = AliasPages(
+      tree,
+      besides: pages,
+      staticFiles: model.staticFiles,
+      content: model.contentFolder
+    )
+    self.pages = pages + aliases.pages
+    diagnostics = aliases.diagnostics
   }
 
   /// The pages of albums: the grid's, then the photos'.
@@ -139,6 +149,23 @@ struct PageValues: Sendable {
       return (feeds.sitemap(parts, base: base), [])
     case .robots: return (feeds.robots(), [])
     case .photoData: return ([:], [])
+    case .redirect: return (redirect(page), [])
     }
+  }
+
+  /// The values of a page at an old address.
+  private func redirect(_ page: Page) -> TemplateValue {
+    let node = tree.nodes[page.album]
+    let photo = page.index == AliasPages.album ? nil : node.album.photos[page.index]
+    let target = node.folder + (photo.map { $0.slug + "/" } ?? "") + "index.html"
+    let depth = page.path.utf8.count { $0 == UInt8(ascii: "/") }
+    var values = site.page(
+      path: target,
+      depth: depth,
+      title: photo?.title ?? (node.isHome ? site.siteTitle : node.album.title),
+      isHidden: node.isHidden
+    )
+    values["target"] = .string(Href.up(depth) + Href.encoded(target))
+    return ["site": site.site, "page": .object(values)]
   }
 }

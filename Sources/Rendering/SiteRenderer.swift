@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Templates
 
 /// Turns albums into pages.
@@ -7,6 +8,8 @@ public import Templates
 public struct SiteRenderer: Sendable {
   /// Every file that is made of albums, in their order.
   public let pages: [Page]
+  /// What the user should know besides what rendering each page tells.
+  public var diagnostics: [Diagnostic] { values.diagnostics }
 
   private let templates: TemplateLibrary
   private let values: PageValues

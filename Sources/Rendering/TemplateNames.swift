@@ -43,6 +43,7 @@ enum TemplateNames {
     case .sitemap, .sitemapIndex: ["urls", "url"]
     case .robots: ["sitemap"]
     case .photoData: []
+    case .redirect: site.union(page).union(["target"])
     }
   }
 }

@@ -10,11 +10,19 @@ struct FileTree {
 
   private let folder: FilePath
   private let isWanted: (FilePath) -> Bool
+  /// Where links may lead: a resolved path; nil for anywhere.
+  private let boundary: FilePath?
 
   /// Walks a folder; one that does not exist is empty.
   ///
-  /// `isWanted` gets the name of each file and folder.
-  init(_ folder: FilePath, isWanted: @escaping (FilePath) -> Bool) throws(FileSystemError) {
+  /// `isWanted` gets the name of each file and folder. With a boundary, links that lead out of it
+  /// are not followed: what is published as it is must not be picked from anywhere on the disk.
+  init(
+    _ folder: FilePath,
+    boundary: FilePath? = nil,
+    isWanted: @escaping (FilePath) -> Bool
+  ) throws(FileSystemError) {
+    self.boundary = boundary
     self.folder = folder
     self.isWanted = isWanted
     do throws(FileSystemError) {
@@ -35,6 +43,8 @@ struct FileTree {
       do throws(FileSystemError) {
         let status = try FileStatus.of(folder.appending(child))
         switch status.kind {
+        case _ where try leadsOut(child):
+          skip(child, "this link leads out of the project")
         case .file: files.append(child)
         case .folder where enclosing.contains { $0.isSame(as: status) }:
           skip(child, "this link leads back to a folder that it is in")
@@ -47,6 +57,12 @@ struct FileTree {
         skip(child, "this link leads nowhere")
       }
     }
+  }
+
+  private func leadsOut(_ path: FilePath) throws(FileSystemError) -> Bool {
+    let location = folder.appending(path)
+    guard let boundary, try FileStatus.ofLink(location).kind == .link else { return false }
+    return !(try Folder.resolved(location)).isInside(boundary)
   }
 
   private mutating func skip(_ path: FilePath, _ reason: String) {

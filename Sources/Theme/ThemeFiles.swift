@@ -89,15 +89,18 @@ private struct OverrideReader {
   }
 
   mutating func staticFiles() throws(FileSystemError) -> [FilePath] {
-    try tree("static") { !Self.neverStatic.contains($0) }
+    guard let folder else { return [] }
+    let project = try Folder.resolved(folder.parent)
+    return try tree("static", boundary: project) { !Self.neverStatic.contains($0) }
   }
 
   private mutating func tree(
     _ kind: FilePath,
+    boundary: FilePath? = nil,
     _ isWanted: @escaping (FilePath) -> Bool
   ) throws(FileSystemError) -> [FilePath] {
     guard let folder else { return [] }
-    let tree = try FileTree(folder.appending(kind), isWanted: isWanted)
+    let tree = try FileTree(folder.appending(kind), boundary: boundary, isWanted: isWanted)
     skipped += tree.skipped.map {
       SkippedFile(
         path: kind.appending($0.path),

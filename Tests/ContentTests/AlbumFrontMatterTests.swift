@@ -133,7 +133,7 @@ struct AlbumFrontMatterTests {
       "▸colour: red",
       "unknown key `colour`",
       "the keys here are title, date, description, cover, sort, order, tags, draft, unlisted, "
-        + "download, location, pager, clock and photos"
+        + "download, location, pager, clock, aliases and photos"
     ),
     Wrong("title: ▸[a]", "`title` must be text, not a list"),
     Wrong(

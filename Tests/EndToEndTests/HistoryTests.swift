@@ -19,6 +19,16 @@ import Testing
       for _ in 0...(Int(seed) % 3) { log.append(try history.step()) }
       // Builds with any number of jobs, and now and then none between two edits.
       if step % 4 != 2 || seed % 2 == 0 { try project.build(jobs: 1 + step % 2) }
+      if step == 1, seed % 4 == 0 {
+        // Now the next build may find that there is nothing to do.
+        Pause.seconds(0.04)
+        try project.build()
+      }
+      if step == 2, seed % 5 == 0, Program.path != nil {
+        let moment = Double(seed % 11) * 0.02
+        log.append("kill a build after \(moment) s")
+        try Program.killBuild(of: project, after: moment + 0.01)
+      }
     }
     try project.build()
     let built = try project.hashes()
@@ -30,5 +40,6 @@ import Testing
     #expect(try project.hashes(of: "clean") == clean, "\(log.joined(separator: "\n"))")
     let last = try project.build()
     #expect(last.changed == [] && last.removed == [] && last.derivativesMade == 0)
+    #expect(try project.hashes() == clean)
   }
 }

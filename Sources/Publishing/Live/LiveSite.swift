@@ -47,7 +47,7 @@ public final class LiveSite: Sendable {
     self.project = project
     self.jobs = jobs
     workers = ImageWorkers(program: worker, jobs: jobs)
-    ledger = try BuildStore(project: project).ledger(mayCreate: true)
+    ledger = try BuildStore(project: project).ledger(mayWrite: true)
     cache = PreviewCache(project: project, ledger: ledger)
   }
 

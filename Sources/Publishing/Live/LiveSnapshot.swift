@@ -33,7 +33,7 @@ public struct LiveSnapshot: Sendable {
     staticFolder = theme.files.staticFolder
     stylesheetPath = theme.stylesheetPath
     assets = Dictionary(uniqueKeysWithValues: theme.assets.map { ($0.path, $0.bytes) })
-    let report = assembly.report(diagnostics: [])
+    let report = assembly.report(diagnostics: renderer.diagnostics)
     diagnostics = report.diagnostics
     photoCount = report.photos
   }

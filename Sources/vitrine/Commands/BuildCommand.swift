@@ -65,7 +65,7 @@ enum BuildCommand {
       report.diagnostics.forEach(console.report)
       let isReportOnOutput = arguments.values["--report"] == "-"
       if let target = arguments.values["--report"] {
-        try write(report, to: target, console: console)
+        try write(try report.json(of: options.project), to: target)
       }
       if !isQuiet {
         let summary = BuildSummary(report: report, options: options).text
@@ -78,8 +78,7 @@ enum BuildCommand {
     }
   }
 
-  private static func write(_ report: BuildReport, to target: String, console: Console) throws {
-    let json = try report.json()
+  private static func write(_ json: String, to target: String) throws {
     if target == "-" {
       Terminal.write(json, to: .output)
     } else {
