@@ -1,22 +1,40 @@
-"""Serves a built site to browsers, as strictly as a careful host would."""
+"""Serves built sites to browsers, as strictly as a careful host would."""
 
 import functools
 import http.server
-import pathlib
 import threading
+import time
+from pathlib import Path
 
 # Style attributes are on every page; scripts come from the site's own files only.
 POLICY = (
-    "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self';"
-    " connect-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src {scripts};"
+    " connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
-SCRIPTS = pathlib.Path(__file__).parents[2] / "site" / "scripts"
+SCRIPTS = Path(__file__).parents[2] / "site" / "scripts"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """The site's files, and below /-/scripts/ the modules that its script is made of."""
+    """The sites' files; below /-/scripts/ the modules of the script, and at /-/frame a narrow window."""
 
     protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        self.server.asked.append(self.path)
+        if self.path.startswith("/-/frame"):
+            return self._frame(*self.path.split("?", 1)[1].split(",", 2))
+        super().do_GET()
+
+    def _frame(self, width: str, height: str, path: str):
+        page = (
+            "<!doctype html><title>Frame</title><link rel=icon href='data:,'>"
+            f"<body style='margin:0'><iframe style='border:0' width={width} height={height} src='{path}'></iframe>"
+        ).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
 
     def translate_path(self, path: str) -> str:
         if path.startswith("/-/scripts/"):
@@ -24,7 +42,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path(path)
 
     def end_headers(self):
-        self.send_header("Content-Security-Policy", POLICY)
+        scripts = "'self'" if self.server.allows_scripts else "'none'"
+        self.send_header("Content-Security-Policy", POLICY.format(scripts=scripts))
+        # Each use of a file is a request that can be seen.
+        self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *_):
@@ -32,17 +53,32 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class SiteServer:
-    """A server on a free port, for as long as a `with` lasts."""
+    """A server on a free port."""
 
-    def __init__(self, folder: pathlib.Path):
+    def __init__(self, folder: Path):
         handler = functools.partial(Handler, directory=str(folder))
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server.asked = []
+        self._server.allows_scripts = True
         self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
-
-    def __enter__(self):
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        return self
 
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+    def allow_scripts(self, allows: bool):
+        """Whether pages may run any script at all."""
+        self._server.allows_scripts = allows
+
+    def forget(self):
+        """Begins a new list of requests."""
+        self._server.asked.clear()
+
+    def asked(self) -> list[str]:
+        """The paths asked for, once nothing new has come for a while."""
+        before = -1
+        while before != len(self._server.asked):
+            before = len(self._server.asked)
+            time.sleep(0.25)
+        return list(self._server.asked)
+
+    def large(self) -> list[str]:
+        """Requests for pictures larger than the small one of 320 px."""
+        return [path for path in self.asked() if "/images/" in path and "-320." not in path and "strip" not in path]

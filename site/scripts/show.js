@@ -31,9 +31,9 @@ export const createShow = (stage, isLean) => {
   if (play && mayMove() && !isLean) {
     play.hidden = false
     on(play, 'click', () => timer ? set(0) : wait())
-    // Input on the button does so by itself; other keys still find it running.
+    // What presses the button stops it by a click; other keys still find it running.
     on(window, 'pointerdown wheel keydown', event => {
-      if (timer && !play.contains(event.target)) set(0)
+      if (timer && (event.target !== play || event.key && !/^( |Enter)$/.test(event.key))) set(0)
     })
   }
   if (full && document.fullscreenEnabled) {
