@@ -37,11 +37,10 @@ test-live: build ## run the program with signals, limits of the system, recipes 
 soak: build ## follow thousands of random edits with watch and serve; EDITS=N, SEED=N
 	@$(PYTHON) Tests/live/soak.py --edits $(or $(EDITS),4000) --seed $(or $(SEED),1)
 
-test-browser: build ## drive the viewer in a browser, on the sample site
-	@.ci/install Tests/browser/packages.txt
+test-browser: build ## drive the viewer in Chromium, Firefox and WebKit; TESTS='--engine firefox -k swipe' for some
+	@[ -z "$(CI)" ] || .ci/install Tests/browser/packages.txt
 	@Tests/bench/environment .build/browser/venv Tests/browser/requirements.txt
-	@$(VITRINE) build --quiet --output .build/browser/site
-	@cd Tests/browser && SITE=$(CURDIR)/.build/browser/site $(CURDIR)/.build/browser/venv/bin/python -m unittest
+	@.build/browser/venv/bin/python Tests/browser/run.py $(TESTS)
 
 bench: build bench-tools ## time Vitrine and its peers on 120 photos, and write docs/benchmarks.md
 	@python3 Tests/bench/bench.py $(BENCH)

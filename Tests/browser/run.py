@@ -28,7 +28,7 @@ def run(engine, patterns: list[str], verbosity: int) -> bool:
     suite = loader.discover(str(Path(__file__).parent))
     start = time.monotonic()
     try:
-        result = unittest.TextTestRunner(verbosity=verbosity).run(suite)
+        result = unittest.TextTestRunner(verbosity=verbosity, failfast=False).run(suite)
     finally:
         if ViewerTest.browser:
             ViewerTest.browser.driver.quit()

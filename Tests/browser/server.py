@@ -2,14 +2,16 @@
 
 import functools
 import http.server
+import re
+import sys
 import threading
 import time
 from pathlib import Path
 
 # Style attributes are on every page; scripts come from the site's own files only.
 POLICY = (
-    "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src {scripts};"
-    " connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src {scripts};"
+    " base-uri 'none'; form-action 'none'"
 )
 SCRIPTS = Path(__file__).parents[2] / "site" / "scripts"
 
@@ -52,12 +54,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A server that does not mind when a browser no longer wants what it asked for."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class SiteServer:
     """A server on a free port."""
 
     def __init__(self, folder: Path):
         handler = functools.partial(Handler, directory=str(folder))
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self._server = Server(("127.0.0.1", 0), handler)
         self._server.asked = []
         self._server.allows_scripts = True
         self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
@@ -81,4 +91,5 @@ class SiteServer:
 
     def large(self) -> list[str]:
         """Requests for pictures larger than the small one of 320 px."""
-        return [path for path in self.asked() if "/images/" in path and "-320." not in path and "strip" not in path]
+        widths = ((path, re.search(r"/images/.*-(\d+)\.", path)) for path in self.asked())
+        return [path for path, width in widths if width and int(width[1]) > 320]

@@ -88,7 +88,7 @@ class SpeechTest(ViewerTest):
         self.press("ARROW_RIGHT")
         self.wait("return said.length")
         time.sleep(0.3)
-        self.assertEqual(self.run_script("return said"), ["5 of 40, Sky 5"])
+        self.assertEqual(self.run_script("return said"), ["5 of 40, The sky number 5"])
 
     def test_quick_steps_are_announced_once(self):
         self.open(3)
@@ -98,7 +98,7 @@ class SpeechTest(ViewerTest):
         self.wait_for(6)
         self.wait("return said.length")
         time.sleep(0.5)
-        self.assertEqual(self.run_script("return said.at(-1)"), "7 of 40, Sky 7")
+        self.assertEqual(self.run_script("return said.at(-1)"), "7 of 40, The sky number 7")
         self.assertLessEqual(self.run_script("return said.length"), 2)
 
     def test_the_scrubber_speaks_for_itself(self):

@@ -64,8 +64,8 @@ class SwipeTest(ViewerTest):
         self.assertEqual(self.state()["views"]["10"], 0, "what began upright stays upright")
         self.lift()
         self.assertStays(10)
-        self.drag((300, 300), (260, 303), (100, 500), lift=False)
-        self.assertAlmostEqual(self.state()["views"]["10"], -200, delta=1)
+        self.drag((340, 300), (300, 303), (60, 500), lift=False)
+        self.assertAlmostEqual(self.state()["views"]["10"], -280, delta=1)
         self.lift()
         self.wait_for(11)
 

@@ -112,7 +112,7 @@ class ViewerTest(unittest.TestCase):
         """What there is to see."""
         return self.run_script(STATE)
 
-    def wait(self, script: str, seconds: float = 5):
+    def wait(self, script: str, seconds: float = 3):
         """Waits until some JavaScript returns what counts as true, and returns it."""
         try:
             return WebDriverWait(self.driver, seconds, 0.03).until(lambda d: d.execute_script(script))
@@ -177,11 +177,8 @@ class ViewerTest(unittest.TestCase):
             self.lift()
 
     def flick(self, start, end):
-        """A quick short drag: four moves as fast as the driver sends them."""
-        self.browser.put({1: start})
-        for step in range(1, 5):
-            self.browser.put({1: tuple(a + (b - a) * step / 4 for a, b in zip(start, end))})
-        self.lift()
+        """A quick short drag."""
+        self.browser.flick(start, end)
 
     def still(self):
         """Waits until nothing moves by itself."""
