@@ -33,7 +33,7 @@ export const createShow = (stage, isLean) => {
     on(play, 'click', () => timer ? set(0) : wait())
     // What presses the button stops it by a click; other keys still find it running.
     on(window, 'pointerdown wheel keydown', event => {
-      if (timer && (event.target !== play || event.key && !/^( |Enter)$/.test(event.key))) set(0)
+      if (timer && (event.target !== play || event.key > ' ' && event.key !== 'Enter')) set(0)
     })
   }
   if (full && document.fullscreenEnabled) {
