@@ -32,16 +32,14 @@ export const createShow = (stage, isLean) => {
     play.hidden = false
     on(play, 'click', () => timer ? set(0) : wait())
     // What presses the button stops it by a click; other keys still find it running.
-    on(window, 'pointerdown wheel keydown', event => {
-      if (timer && (event.target !== play || event.key > ' ' && event.key !== 'Enter')) set(0)
-    })
+    on(window, 'pointerdown wheel keydown', event =>
+      (event.target !== play || event.key > ' ' && event.key !== 'Enter') && set(0))
   }
   if (full && document.fullscreenEnabled) {
     full.hidden = false
-    on(full, 'click', () => {
-      if (document.fullscreenElement) document.exitFullscreen()
-      else document.documentElement.requestFullscreen()
-    })
+    on(full, 'click', () => document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen())
     on(document, 'fullscreenchange', () => { full.ariaPressed = !!document.fullscreenElement })
   }
   return { get isOn() { return !!timer } }
