@@ -7,7 +7,7 @@ VITRINE  = .build/release/vitrine
 # Not the first on the PATH: Debian's packages for Python are for this one.
 PYTHON  ?= /usr/bin/python3
 
-.PHONY: help demo build test test-site test-browser test-live soak bench bench-scale bench-quality bench-preview bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
+.PHONY: help demo build test test-site test-browser test-live soak bench bench-scale bench-quality bench-preview bench-viewer bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -56,6 +56,9 @@ bench-quality: packages ## print SSIM and colour difference to Lanczos by lane a
 bench-preview: build bench-tools ## time the live preview in Chromium, and its server beside nginx
 	@python3 Tests/bench/preview.py $(BENCH)
 	@if command -v wrk >/dev/null; then python3 Tests/bench/server.py; else echo "wrk is not installed: the server was not compared"; fi
+
+bench-viewer: build bench-tools ## measure photo pages as a slow phone shows them, beside sigal's themes
+	@.build/bench/venv/bin/python Tests/bench/viewer.py $(BENCH)
 
 bench-tools:
 	@.ci/install Tests/bench/packages.txt

@@ -51,9 +51,8 @@ export const gestures = (element, hand) => {
     fingers.set(event.pointerId, event)
     const [x, y, apart] = middle()
     const [dx, dy] = [x - origin[0], y - origin[1]]
-    const slop = event.pointerType === 'mouse' ? 5 : 10
     trail.push([event.timeStamp, x])
-    if (mode === 'wait' && Math.hypot(dx, dy) > slop) {
+    if (mode === 'wait' && Math.hypot(dx, dy) > (event.pointerType === 'mouse' ? 5 : 10)) {
       mode = hand.start(Math.abs(dx) > Math.abs(dy) ? 'x' : 'y', dx) ? 'drag' : ''
       last = origin
       if (mode) element.setPointerCapture(event.pointerId)

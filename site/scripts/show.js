@@ -1,9 +1,6 @@
 import { on } from './listen.js'
 import { mayMove } from './motion.js'
 
-/** How long a photo stays, in milliseconds. */
-const pause = 4000
-
 /**
  * The slideshow, which any input stops, and the full screen.
  *
@@ -26,7 +23,7 @@ export const createShow = (stage, isLean) => {
     if (!timer) return
     stage.go(stage.current + 1)
     wait()
-  }, pause))
+  }, 4000 /* milliseconds that a photo stays */))
 
   if (play && mayMove() && !isLean) {
     play.hidden = false
@@ -42,5 +39,5 @@ export const createShow = (stage, isLean) => {
       : document.documentElement.requestFullscreen())
     on(document, 'fullscreenchange', () => { full.ariaPressed = !!document.fullscreenElement })
   }
-  return { get isOn() { return !!timer } }
+  return { get isOn() { return timer } }
 }
