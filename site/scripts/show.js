@@ -18,12 +18,13 @@ export const createShow = (stage, isLean) => {
     play.ariaPressed = !!timer
   }
 
+  // Each photo stays for four seconds.
   const wait = () => set(stage.current + 1 < stage.count && setTimeout(async () => {
     await stage.decoded()
     if (!timer) return
     stage.go(stage.current + 1)
     wait()
-  }, 4000 /* milliseconds that a photo stays */))
+  }, 4000))
 
   if (play && mayMove() && !isLean) {
     play.hidden = false
