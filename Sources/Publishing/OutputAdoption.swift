@@ -36,9 +36,16 @@ enum OutputAdoption {
   private static func isPage(_ path: FilePath, in root: FilePath) -> Bool {
     switch path.lowercasedExtension {
     case "html", "xml", "txt": hasMark(root.appending(path))
+    case "json": isPhotoData(path) && hasMark(root.appending(path.parent).appending("index.html"))
     case "css", "js": path.parent == "assets" && path.name.description.hasPrefix("vitrine-")
     default: false
     }
+  }
+
+  /// `photos-` and a number, as the viewer script asks for beside an album's page.
+  private static func isPhotoData(_ path: FilePath) -> Bool {
+    let name = path.name.withoutExtension.description
+    return name.hasPrefix("photos-") && Int(name.dropFirst("photos-".count)) != nil
   }
 
   /// `images/`, two hexadecimal digits, a slash, 22 more, a dash.
