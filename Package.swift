@@ -118,7 +118,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("GalleryTests", ["Gallery"]),
     tests("FileSystemTests", ["FileSystem", "Gallery"]),
-    tests("GeometryTests", ["Geometry"]),
+    tests("GeometryTests", ["Geometry"], exclude: ["Golden"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
     tests("MarkdownTests", ["Markdown"]),
     tests("MetadataTests", ["Metadata", "Gallery", "FileSystem"]),
