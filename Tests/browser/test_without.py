@@ -49,7 +49,7 @@ class NoScriptTest(ViewerTest):
         self.follow(".six .next", 6)
         self.follow(".jumps a:last-child", len(self.names()) - 1)
         self.driver.find_element("css selector", ".close").click()
-        self.assertIn("/skies/index.html#p-", self.driver.current_url)
+        self.wait("return location.href.includes('/skies/index.html#p-')")
 
     def test_the_photo_and_all_around_it_is_there(self):
         self.photo(5)
@@ -72,6 +72,7 @@ class NoScriptTest(ViewerTest):
         self.assertLessEqual(len(self.server.asked()), 105)
         self.assertEqual(self.run_script("return document.querySelectorAll('.grid li').length"), 100)
         self.driver.find_element("css selector", ".pages [rel=next]").click()
+        self.wait("return location.pathname.includes('/page/2/')")
         self.assertEqual(self.run_script("return document.querySelectorAll('.grid li').length"), 100)
 
 
