@@ -24,11 +24,24 @@ struct AlbumFrontMatter {
         takeText(entry, &values) || takeOrder(entry, &values)
         || takeVisibility(entry, &values) || takeAliases(entry, path: path, &values)
         || takePhotos(entry, path: path, &values)
-      if !isKnown { values.unknown(entry, known: Self.keys) }
+      guard !isKnown else { continue }
+      values.unknown(entry, known: Self.keys)
+      if entry.mayMean(["draft", "unlisted", "hidden", "private"]) { keepBack(&values) }
     }
     // Which photos were meant to be hidden cannot be told any more, so none is shown.
-    if frontMatter.mayHaveMeant("draft") || frontMatter.mayHaveHidden { settings.draft = true }
+    if frontMatter.mayHaveMeant("draft") || frontMatter.mayHaveHidden { keepBack(&values) }
     if frontMatter.mayHaveMeant("unlisted") { settings.unlisted = true }
+  }
+
+  /// Makes a draft of an album whose settings may have meant to keep something private.
+  mutating func keepBack(_ values: inout ValueReader, at location: SourceLocation? = nil) {
+    guard !settings.draft else { return }
+    settings.draft = true
+    values.warn(
+      "the album is left out until this is mended",
+      at: location ?? SourceLocation(line: 1),
+      hint: "it may be meant to be private, or photos in it to be hidden"
+    )
   }
 
   private mutating func takeText(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {

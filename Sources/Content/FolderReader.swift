@@ -85,6 +85,8 @@ struct FolderReader {
           at: photo.location,
           hint: matcher.suggestion(for: FilePath(photo.name))
         )
+        // It may have another name by now, under which nothing hides it.
+        if photo.text.hidden ?? false { album.keepBack(&values, at: photo.location) }
         continue
       }
       guard album.settings.photos[name] == nil else {

@@ -81,31 +81,34 @@ struct FrontMatter {
     settings = document
   }
 
-  /// Settings whose first fence was forgotten, which would else be shown as text, drafts among them.
+  /// Settings whose first fence is missing, misspelt or not at the top, which would else be shown as
+  /// text, drafts among them.
   ///
   /// A paragraph of keys above a line of dashes would be a heading in Markdown; nobody writes one
   /// that starts with a known key.
   private mutating func readUnopened(_ source: SourceText) {
-    let key = Self.key(source.line(1) ?? "").lowercased()
+    var top = 1
+    while top < source.lineCount, source.line(top).map(Self.isBlankOrDashes) ?? false { top += 1 }
+    let key = Self.key(source.line(top) ?? "").lowercased()
     guard Self.keysAtTop.contains(key) else { return }
-    let end = (2...max(2, source.lineCount)).first {
-      isClosingFence(source.line($0)) || source.line($0).map(Self.trimmed) == ""
+    let end = ((top + 1)...max(top + 1, source.lineCount)).first {
+      isClosingFence(source.line($0)) || source.line($0).map(Self.isBlankOrDashes) ?? false
     }
-    let isFenced = end.map { isClosingFence(source.line($0)) } ?? false
-    let rest = (1..<(end ?? source.lineCount + 1)).compactMap { source.line($0) }
+    let isFenced = end.map { source.line($0).map(Self.trimmed) != "" } ?? false
+    let rest = (top..<(end ?? source.lineCount + 1)).compactMap { source.line($0) }
     guard rest.allSatisfy(Self.mayBeSetting),
       isFenced || rest.contains(where: { Self.privateKeys.contains(Self.key($0).lowercased()) })
     else { return }
     let start = (end ?? source.lineCount) + (isFenced ? 1 : 0)
     self = FrontMatter(body: source, from: start)
-    settingsText = String(source.lines(from: 1, upTo: end ?? source.lineCount + 1))
-    let document = YAMLDocument(reading: settingsText)
+    settingsText = String(source.lines(from: top, upTo: end ?? source.lineCount + 1))
+    let document = YAMLDocument(reading: settingsText, firstLine: top)
     diagnostics.append(
       source.diagnostic(
         .warning,
-        "the front matter has no line of dashes above it",
+        "the front matter does not start with a line of three dashes",
         at: SourceLocation(line: 1),
-        hint: "put a line of three dashes before the first key"
+        hint: "make `---` the first line of the file"
       )
     )
     diagnostics += document.problems.map { $0.diagnostic(in: source) }
@@ -119,6 +122,11 @@ struct FrontMatter {
   private static func mayBeSetting(_ line: String) -> Bool {
     guard let first = line.first else { return false }
     return first == "#" || first == "-" || first.isWhitespace || looksLikeKey(line)
+  }
+
+  private static func isBlankOrDashes(_ line: String) -> Bool {
+    let text = trimmed(line)
+    return text.count != 1 && text.allSatisfy { $0 == "-" }
   }
 
   /// The letters before a colon.

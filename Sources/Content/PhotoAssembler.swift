@@ -29,13 +29,15 @@ struct PhotoAssembler {
 
   private func photo(_ path: FilePath, _ text: PhotoText, _ facts: PhotoFacts) -> Photo {
     let metadata = facts.metadata
+    let title = text.title ?? metadata.title
     let shift = clockShifts[path.parent] ?? 0
     return Photo(
       source: path,
       slug: "",
-      title: text.title ?? metadata.title,
+      title: title,
       caption: text.caption.map(Photo.Caption.markdown)
-        ?? metadata.caption.map(Photo.Caption.plain),
+        // Many programs write the same words into both.
+        ?? metadata.caption.flatMap { $0 == title ? nil : Photo.Caption.plain($0) },
       alternativeText: text.alternativeText ?? metadata.alternativeText,
       date: text.date ?? metadata.captureTime.map { .time($0.shifted(bySeconds: shift)) },
       aliases: text.aliases,

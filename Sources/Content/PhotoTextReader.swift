@@ -15,9 +15,20 @@ extension PhotoText {
     case "aliases": aliases = values.aliases(entry, path: path)
     case "hidden": hidden = values.flag(entry, safe: true)
     case "caption": caption = values.markdown(entry.value, of: entry.key, path: path)
-    default: return false
+    default:
+      if entry.mayMean(["hidden", "private", "draft"]) { hidden = true }
+      return false
     }
     return true
+  }
+}
+
+extension YAMLEntry {
+  /// Whether an unknown key is one of some words misspelt, and its value is not a no.
+  ///
+  /// A slip in a word that keeps something private must not publish it.
+  func mayMean(_ words: [String]) -> Bool {
+    value.flag != false && Suggestion.nearest(to: key, among: words) != nil
   }
 }
 

@@ -83,7 +83,7 @@ struct FrontMatterTests {
       keys: ["title", "draft"],
       body: "Text",
       line: 4,
-      warnings: ["1:1 the front matter has no line of dashes above it"]
+      warnings: ["1:1 the front matter does not start with a line of three dashes"]
     ),
     Case(
       "no fence above, nested",
@@ -91,7 +91,7 @@ struct FrontMatterTests {
       keys: ["photos", "tags"],
       body: "",
       line: 8,
-      warnings: ["1:1 the front matter has no line of dashes above it"]
+      warnings: ["1:1 the front matter does not start with a line of three dashes"]
     ),
     Case(
       "no fences at all, and something private",
@@ -99,7 +99,33 @@ struct FrontMatterTests {
       keys: ["Draft"],
       body: "Text",
       line: 3,
-      warnings: ["1:1 the front matter has no line of dashes above it"]
+      warnings: ["1:1 the front matter does not start with a line of three dashes"]
+    ),
+    Case(
+      "a blank line above the fence",
+      "\n---\ndraft: yes\n---\nText",
+      keys: ["draft"],
+      body: "Text",
+      line: 5,
+      warnings: ["1:1 the front matter does not start with a line of three dashes"]
+    ),
+    Case(
+      "a fence of two dashes",
+      "--\ndraft: yes\n---\nText",
+      keys: ["draft"],
+      body: "Text",
+      line: 4,
+      warnings: ["1:1 the front matter does not start with a line of three dashes"]
+    ),
+    Case(
+      "a fence of four dashes",
+      "----\ndraft: yes\n----\n\nText",
+      keys: ["draft"],
+      body: "Text",
+      line: 5,
+      warnings: [
+        "1:1 the front matter does not start with a line of three dashes"
+      ]
     ),
     Case("prose with a colon", "Title: my book\n\nText", body: "Title: my book\n\nText"),
     Case("a heading with a colon", "Note: read\n---\nText", body: "Note: read\n---\nText"),

@@ -18,7 +18,7 @@ if (grid) {
     const link = event.target.closest('a')
     if (!link || !isPlain(event) || event.shiftKey) return
     name(link)
-    memory.vitrine = link.href
+    memory.opened = link.href
     history.replaceState('left', '')
   })
   // One comes back by the browser's own way, or by the link that closes a photo.

@@ -19,10 +19,10 @@ export const createShow = (stage, isLean) => {
   }
 
   // Each photo stays for four seconds.
-  const wait = () => set(stage.current + 1 < stage.count && setTimeout(async () => {
+  const wait = () => set(setTimeout(async () => {
     await stage.decoded()
     if (!timer) return
-    stage.go(stage.current + 1)
+    stage.go((stage.current + 1) % stage.count)
     wait()
   }, 4000))
 

@@ -195,8 +195,9 @@ const start = element => {
 
   // A photo that was opened from the grid leads back to it; the grid has left a note.
   if (history.state === null) {
-    history.replaceState(memory.vitrine === location.href && close.pathname, '')
+    history.replaceState(memory.opened === location.href && close.pathname, '')
   }
+  memory.opened = 0
   memory.vitrine = location.href
   document.documentElement.classList.add('live')
   stage.load()
