@@ -75,8 +75,12 @@ struct FrontMatter {
         )
       )
     }
-    settingsText = String(source.lines(from: 2, upTo: end))
-    let document = YAMLDocument(reading: settingsText, firstLine: 2)
+    takeSettings(source, from: 2, upTo: end)
+  }
+
+  private mutating func takeSettings(_ source: SourceText, from start: Int, upTo end: Int) {
+    settingsText = String(source.lines(from: start, upTo: end))
+    let document = YAMLDocument(reading: settingsText, firstLine: start)
     diagnostics += document.problems.map { $0.diagnostic(in: source) }
     settings = document
   }
@@ -101,8 +105,6 @@ struct FrontMatter {
     else { return }
     let start = (end ?? source.lineCount) + (isFenced ? 1 : 0)
     self = FrontMatter(body: source, from: start)
-    settingsText = String(source.lines(from: top, upTo: end ?? source.lineCount + 1))
-    let document = YAMLDocument(reading: settingsText, firstLine: top)
     diagnostics.append(
       source.diagnostic(
         .warning,
@@ -111,8 +113,7 @@ struct FrontMatter {
         hint: "make `---` the first line of the file"
       )
     )
-    diagnostics += document.problems.map { $0.diagnostic(in: source) }
-    settings = document
+    takeSettings(source, from: top, upTo: end ?? source.lineCount + 1)
   }
 
   private static let privateKeys: Set<String> = ["draft", "unlisted", "hidden"]
