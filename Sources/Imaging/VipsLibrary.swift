@@ -1,20 +1,31 @@
 private import CVips
+private import Synchronization
 
 /// Starting libvips, and its words for what went wrong.
 enum VipsLibrary {
   /// Whether libvips runs; the first question starts it, which takes some 20 ms.
-  static let isStarted: Bool = cvips_start() == 0
+  static let isStarted: Bool = {
+    let isStarted = cvips_start() == 0
+    hasRun.store(isStarted, ordering: .releasing)
+    return isStarted
+  }()
+
+  /// Whether somebody has started it: asking must not start it.
+  private static let hasRun = Atomic(false)
 
   static func start() throws(CodecError) {
     guard isStarted else { throw lastError("libvips did not start") }
   }
+
+  /// Whether libvips makes machine code at run time, which is not safe with several threads.
+  static var makesCode: Bool { vips_vector_isenabled() != 0 }
 
   /// The version, as part of recipes' fingerprints.
   static let version: String = (0...2).map { String(vips_version(CInt($0))) }.joined(separator: ".")
 
   /// Lets go of what libvips keeps for the calling thread.
   static func forgetThread() {
-    if isStarted { vips_thread_shutdown() }
+    if hasRun.load(ordering: .acquiring) { vips_thread_shutdown() }
   }
 
   /// What failed last, in one line.

@@ -21,7 +21,7 @@ struct StripStage {
   /// Small cells hide artefacts that would show in a large photo.
   private static let quality = 70
   /// Raised when strips of the same cells get other bytes.
-  private static let revision = 1
+  private static let revision = 2
 
   init(output: OutputFolder, options: BuildOptions) {
     self.output = output

@@ -68,7 +68,9 @@ def build():
         stamp.write_text(recipe)
     for name in TITLES:
         command = [BINARY, "build", SCRATCH / name, "-o", PUBLIC / name, "--quiet"]
-        subprocess.run(command, check=True, stderr=subprocess.PIPE, timeout=240)
+        result = subprocess.run(command, stderr=subprocess.PIPE, text=True, timeout=240)
+        if result.returncode:
+            raise SystemExit(f"vitrine build {name} ended with {result.returncode}:\n{result.stderr}")
 
 
 def folders(album: str, site: str = "ltr") -> list[str]:
