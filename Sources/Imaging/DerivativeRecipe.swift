@@ -39,6 +39,11 @@ public struct DerivativeRecipe: Sendable, Hashable {
     return text + "; \(EncoderVersions.text)"
   }
 
+  /// The fingerprints of all formats.
+  public var fingerprints: [ImageFormat: String] {
+    Dictionary(uniqueKeysWithValues: formats.map { ($0, fingerprint(for: $0)) })
+  }
+
   /// The quality of a format, 1 to 100.
   public func quality(of format: ImageFormat) -> Int {
     quality[format] ?? Self.defaultQuality[format] ?? 80

@@ -73,6 +73,16 @@ struct DerivativePlan: Sendable {
     )
   }
 
+  /// Plans the derivatives of a photo of an album.
+  init(_ photo: Photo, recipe: DerivativeRecipe, fingerprints: [ImageFormat: String]) {
+    self.init(
+      source: photo.source,
+      facts: photo.facts,
+      recipe: recipe,
+      fingerprints: fingerprints
+    )
+  }
+
   /// The plan of a photo that looks the same and has other bytes.
   func of(contentHash: String, recipe: DerivativeRecipe) -> DerivativePlan {
     let facts = PhotoFacts(header: header, metadata: PhotoMetadata(), contentHash: contentHash)

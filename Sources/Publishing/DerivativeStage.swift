@@ -11,6 +11,7 @@ struct DerivativeStage {
   private let output: OutputFolder
   private let ledger: BuildLedger
   private let recipe: DerivativeRecipe
+  private let fingerprints: [ImageFormat: String]
   private let options: BuildOptions
   private let observer: ProgressObserver
   private let derivation: PhotoDerivation
@@ -28,6 +29,7 @@ struct DerivativeStage {
     self.output = output
     self.ledger = ledger
     recipe = DerivativeRecipe(configuration)
+    fingerprints = recipe.fingerprints
     self.options = options
     self.observer = observer
     derivation = PhotoDerivation(
@@ -42,44 +44,50 @@ struct DerivativeStage {
 
   /// Makes what is missing of the photos of an album and all below it.
   func run(_ album: Album) throws(PublishingError) -> DerivativeOutcome {
-    let plans = Self.plans(for: album, recipe: recipe)
+    let photos = DistinctPhotos(of: album)
     var outcome = DerivativeOutcome()
-    var work: [(hash: String, plan: DerivativePlan, known: [DerivedImages?])] = []
-    let allKnown = ledger.inOneView { plans.map { $0.1.formats.map(reusable) } }
-    for ((hash, plan), known) in zip(plans, allKnown) {
-      if known.contains(nil) {
-        work.append((hash, plan, known))
-      } else {
-        outcome.add(known.compactMap { $0 }, of: hash, plan: plan)
-        guard outcome.failures[hash] == nil else { continue }
-        outcome.reused += plan.paths.count
-        plan.paths.forEach(output.noteUnchanged)
-      }
+    var work: [Work] = []
+    for start in stride(from: 0, to: photos.indices.upperBound, by: Self.photosAtOnce) {
+      let some = start..<min(start + Self.photosAtOnce, photos.indices.upperBound)
+      let new = ledger.inOneView { some.compactMap { take(photos, $0, into: &outcome) } }
+      try output.plan(new.flatMap { plan(of: photos[$0.index]).paths })
+      work += new
     }
-    try output.plan(work.flatMap(\.plan.paths))
-    try make(work, into: &outcome)
+    try make(work, of: photos, into: &outcome)
     return outcome
   }
 
-  /// The plans of all photos by content hash, in the order of the albums.
-  static func plans(for album: Album, recipe: DerivativeRecipe) -> [(String, DerivativePlan)] {
-    let fingerprints = Dictionary(
-      uniqueKeysWithValues: recipe.formats.map { ($0, recipe.fingerprint(for: $0)) }
-    )
-    var seen: Set<String> = []
-    var plans: [(String, DerivativePlan)] = []
-    for album in album.withDescendants {
-      for photo in album.photos where seen.insert(photo.facts.contentHash).inserted {
-        let plan = DerivativePlan(
-          source: photo.source,
-          facts: photo.facts,
-          recipe: recipe,
-          fingerprints: fingerprints
-        )
-        plans.append((photo.facts.contentHash, plan))
-      }
-    }
-    return plans
+  /// A photo that something is missing of.
+  ///
+  /// Plans are pure and made again when they are needed: those of a large site would take more
+  /// memory than its photos.
+  private struct Work: Sendable {
+    var index: Int
+    /// What is there, by format.
+    var known: [DerivedImages?]
+  }
+
+  /// So many photos are looked up in one view of the ledger.
+  private static let photosAtOnce = 1000
+
+  /// Takes a photo whose files are all there into the outcome; or says what there is to do.
+  private func take(
+    _ photos: DistinctPhotos,
+    _ index: Int,
+    into outcome: inout DerivativeOutcome
+  ) -> Work? {
+    let plan = plan(of: photos[index])
+    let known = plan.formats.map(reusable)
+    guard !known.contains(nil) else { return Work(index: index, known: known) }
+    outcome.add(known.compactMap { $0 }, of: plan.contentHash, plan: plan)
+    guard outcome.failures[plan.contentHash] == nil else { return nil }
+    outcome.reused += plan.paths.count
+    plan.paths.forEach(output.noteUnchanged)
+    return nil
+  }
+
+  private func plan(of photo: Photo) -> DerivativePlan {
+    DerivativePlan(photo, recipe: recipe, fingerprints: fingerprints)
   }
 
   /// What the ledger says of a format, if its files are all there as they were written.
@@ -95,46 +103,55 @@ struct DerivativeStage {
   }
 
   private func make(
-    _ work: [(hash: String, plan: DerivativePlan, known: [DerivedImages?])],
+    _ work: [Work],
+    of photos: DistinctPhotos,
     into outcome: inout DerivativeOutcome
   ) throws(PublishingError) {
     let done = Atomic<Int>(0)
     observer(BuildProgress(.deriving, done: 0, total: work.count))
     let fatal = Mutex<PublishingError?>(nil)
+    let outcomes = Mutex(outcome)
     let results = WorkerThreads.map(
       count: work.count,
       jobs: options.jobs,
       isCancelled: { Interruption.isRequested || fatal.withLock { $0 != nil } }
-    ) { index -> PhotoDerivation.Made in
-      let item = work[index]
+    ) { index in
+      let plan = plan(of: photos[work[index].index])
       do throws(PublishingError) {
-        let made = try derivation.make(item.plan, known: item.known)
+        let made = try derivation.make(plan, known: work[index].known)
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue
         observer(
           BuildProgress(
             .deriving,
             done: count,
             total: work.count,
-            detail: "\(content.appending(item.plan.source)): \(made.way)"
+            detail: "\(content.appending(plan.source)): \(made.way)"
           )
         )
-        return made
+        outcomes.withLock { Self.add(made, of: plan, to: &$0) }
       } catch {
         fatal.withLock { $0 = $0 ?? error }
-        return PhotoDerivation.Made(images: [], wasThere: [], way: "")
       }
     }
     if let error = fatal.withLock({ $0 }) { throw error }
-    for (item, made) in zip(work, results) {
-      guard let made else { throw PublishingError(.interrupted, path: options.output) }
-      outcome.add(made.images, of: item.hash, plan: item.plan)
-      guard outcome.failures[item.hash] == nil else { continue }
-      for (format, wasThere) in zip(item.plan.formats, made.wasThere) {
-        if wasThere {
-          outcome.reused += format.paths.count
-        } else {
-          outcome.made += format.paths.count
-        }
+    guard !results.contains(where: { $0 == nil }) else {
+      throw PublishingError(.interrupted, path: options.output)
+    }
+    outcome = outcomes.withLock { $0 }
+  }
+
+  private static func add(
+    _ made: PhotoDerivation.Made,
+    of plan: DerivativePlan,
+    to outcome: inout DerivativeOutcome
+  ) {
+    outcome.add(made.images, of: plan.contentHash, plan: plan)
+    guard outcome.failures[plan.contentHash] == nil else { return }
+    for (format, wasThere) in zip(plan.formats, made.wasThere) {
+      if wasThere {
+        outcome.reused += format.paths.count
+      } else {
+        outcome.made += format.paths.count
       }
     }
   }

@@ -25,14 +25,14 @@ struct SitePreview {
     var reading = try reader.read()
     reading.diagnostics += theme.diagnostics
     let assembly = SiteAssembly(reading, content: reader.content)
-    let plans = DerivativeStage.plans(
-      for: assembly.album,
-      recipe: DerivativeRecipe(reading.configuration)
-    )
-    let images = Dictionary(
-      plans.map { ($0.0, Self.image($0.1)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let recipe = DerivativeRecipe(reading.configuration)
+    let fingerprints = recipe.fingerprints
+    let photos = DistinctPhotos(of: assembly.album)
+    var images: [String: PublishedImage] = [:]
+    for index in photos.indices {
+      let plan = DerivativePlan(photos[index], recipe: recipe, fingerprints: fingerprints)
+      images[plan.contentHash] = Self.image(plan)
+    }
     let model = assembly.model(
       images: images,
       sprites: StripStage.planned(

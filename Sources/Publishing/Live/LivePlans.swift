@@ -76,9 +76,7 @@ final class LivePlans: Sendable {
     recipe: DerivativeRecipe,
     known: [String: Entry]
   ) -> [String: Entry] {
-    let fingerprints = Dictionary(
-      uniqueKeysWithValues: recipe.formats.map { ($0, recipe.fingerprint(for: $0)) }
-    )
+    let fingerprints = recipe.fingerprints
     var entries: [String: Entry] = [:]
     for photo in albums.lazy.flatMap(\.photos) {
       let hash = photo.facts.contentHash
