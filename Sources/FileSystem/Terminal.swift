@@ -17,6 +17,14 @@ public enum Terminal {
   /// Whether a person sees the stream, and not a file or a pipe.
   public static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
+  /// Whether a terminal's Ctrl-C goes to this process and the others of its group.
+  static var isForeground: Bool {
+    let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    defer { close(terminal) }
+    return tcgetpgrp(terminal) == getpgrp()
+  }
+
   /// Whether colours are welcome (no-color.org, and dumb terminals).
   public static var wantsColors: Bool {
     environment("NO_COLOR").map(\.isEmpty) ?? true && environment("TERM") != "dumb"

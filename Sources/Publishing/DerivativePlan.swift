@@ -13,6 +13,10 @@ struct DerivativePlan: Sendable {
     var planned: [PlannedDerivative]
     /// The files, relative to the output folder, in the same order.
     var paths: [String]
+
+    /// Whether all smaller sizes may be made with one that somebody waits for: decoding a photo
+    /// takes ten times as long as encoding it small as JPEG, which holds for no other format.
+    var bringsSmallerOnes: Bool { planned.first?.format == .jpeg }
   }
 
   /// A file with these pixels, below the content folder.

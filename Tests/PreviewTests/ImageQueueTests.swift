@@ -51,4 +51,29 @@ struct ImageQueueTests {
     #expect(made.all == ["first", "wanted"])
     #expect(queue.count == 0)
   }
+
+  @Test func `what can wait keeps nobody from a thread`() throws {
+    let queue = try ImageQueue(threads: 1)
+    let (made, begun, goOn, told) = (made, begun, goOn, told)
+    for name in ["strip", "next strip"] {
+      _ = queue.request(name, page: 1, canWait: true) {
+        made.note(name)
+        if name == "strip" {
+          begun.signal()
+          goOn.wait()
+        }
+        return .success(.made(FilePath(name)))
+      } waiter: { _ in
+        told.signal()
+      }
+      if name == "strip" { begun.wait() }
+    }
+    _ = ask(queue, "seen")
+    #expect(told.wait(timeout: .now() + 120) == .success)
+    #expect(made.all == ["strip", "seen"])
+    goOn.signal()
+    for _ in 0..<2 { #expect(told.wait(timeout: .now() + 120) == .success) }
+    queue.stop()
+    #expect(made.all == ["strip", "seen", "next strip"])
+  }
 }

@@ -53,6 +53,37 @@ struct PreviewServerTests {
     server.stop()
   }
 
+  @Test func `a size of a photo brings the smaller ones, which the page shows as well`() throws {
+    let client = try client()
+    let album = try #require(client.get("/one/a/"))
+    let images = images(in: album.text).sorted()
+    let large = try #require(images.last { $0.hasSuffix("-128.jpg") })
+    #expect(client.get(large)?.status == 200)
+    // The names in a page are of bytes that nobody has read; those of files are of the bytes.
+    let root = project.path(".vitrine/preview/images")
+    let names = try Folder.names(in: root).flatMap { folder in
+      try Folder.names(in: root.appending(folder)).map(\.description)
+    }
+    #expect(names.map { $0.split(separator: "-").last } == ["128.jpg", "64.jpg"])
+    #expect(client.get(large.replacing("-128.jpg", with: "-64.jpg"))?.status == 200)
+    server.stop()
+  }
+
+  @Test func `a strip is joined of thumbs that are made for the purpose`() throws {
+    let client = try client()
+    let page = try #require(client.get("/one/a/")).text
+    let strips = page.split(separator: "url(").compactMap { $0.split(separator: ")").first }
+      .filter { $0.hasSuffix("-strip.jpg") }
+      .map { "/images/" + ($0.split(separator: "images/").last ?? "") }
+    #expect(!strips.isEmpty)
+    for strip in strips {
+      let answer = try #require(client.get(strip))
+      #expect(answer.status == 200)
+      #expect(answer.body.starts(with: [0xFF, 0xD8]))
+    }
+    server.stop()
+  }
+
   @Test func `a build after a preview takes over what was made, byte for byte`() throws {
     let client = try client()
     for page in ["/one/", "/two/", "/one/a/", "/one/b/", "/two/c/"] {

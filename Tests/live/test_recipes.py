@@ -3,20 +3,11 @@
 import re
 import shutil
 import subprocess
-import time
 import unittest
 from pathlib import Path
 
-from test_watch import LiveTest
-from vitrine import BINARY, PATIENCE, PROJECT, files
-
-
-def wait_until(condition):
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        if time.monotonic() > end:
-            raise AssertionError("it did not come true")
-        time.sleep(0.05)
+from test_watch import LiveTest, wait_until
+from vitrine import BINARY, PROJECT, files
 
 
 class RecipeTests(LiveTest):

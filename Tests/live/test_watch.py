@@ -2,6 +2,7 @@
 
 import http.client
 import os
+import pty
 import re
 import shutil
 import signal
@@ -11,7 +12,7 @@ import time
 import unittest
 from pathlib import Path
 
-from vitrine import PATIENCE, PROJECT, Project, Vitrine, picture
+from vitrine import BINARY, PATIENCE, PROJECT, Project, Vitrine, picture
 
 
 def can_limit_watches():
@@ -23,6 +24,22 @@ def can_limit_watches():
 def can_mount():
     command = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"]
     return shutil.which("unshare") and subprocess.run(command, capture_output=True).returncode == 0
+
+
+def is_running(pid):
+    """Whether there is such a process, and it has not ended; nobody may have asked yet what became of it."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_until(condition):
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError("it did not come true")
+        time.sleep(0.05)
 
 
 class LiveTest(unittest.TestCase):
@@ -60,6 +77,31 @@ class SignalTests(LiveTest):
         while not begun.exists():
             time.sleep(0.05)
         self.assertEqual(running.stop(), 0, running.text)
+
+    def test_what_the_command_has_started_ends_with_it(self):
+        log = self.project.folder / "children"
+        # The shell waits for a child, which has a child of its own; who is left over is not to hold our pipe.
+        running = self.watch("--exec", f'exec > /dev/null 2>&1; sh -c "sleep 3600 & echo \\$! >> \"{log}\"; wait" & '
+                                       f'echo $! >> "{log}"; wait')
+        wait_until(lambda: log.exists() and log.read_text().count("\n") == 2)
+        children = [int(line) for line in log.read_text().split()]
+        self.assertTrue(all(map(is_running, children)))
+        self.assertEqual(running.stop(), 0, running.text)
+        wait_until(lambda: not any(map(is_running, children)))
+
+    def test_ctrl_c_at_a_terminal_ends_all(self):
+        log = self.project.folder / "children"
+        # A terminal of its own, of which it has the foreground.
+        pid, terminal = pty.fork()
+        if not pid:
+            os.execv(BINARY, [BINARY, "watch", str(self.project.folder), "--exec",
+                              f'sleep 3600 & echo $! >> "{log}"; wait'])
+        self.addCleanup(os.close, terminal)
+        wait_until(lambda: log.exists() and log.read_text().count("\n") == 1)
+        child = int(log.read_text())
+        os.write(terminal, b"\x03")
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), 0)
+        wait_until(lambda: not is_running(child))
 
     def test_sighup_looks_at_everything_again(self):
         running = self.watch()

@@ -20,11 +20,15 @@ public final class ShellCommand: Sendable {
   }
 
   private let process: pid_t
+  /// Whether the command and its children are a process group.
+  private let isGroup: Bool
   private let isRunning = Mutex(true)
 
   /// Starts a command.
   ///
-  /// Its output goes where ours goes, and signals do to it what they do to any command.
+  /// Its output goes where ours goes, and signals do to it what they do to any command. It has a
+  /// process group of its own, unless a person at a terminal has ours: then Ctrl-C reaches all of
+  /// it, and it may ask for a password.
   ///
   /// - Parameters:
   ///   - line: what a person would type.
@@ -40,10 +44,13 @@ public final class ShellCommand: Sendable {
     sigaddset(&usual, SIGPIPE)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    )
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    isGroup = !Terminal.isForeground
+    if isGroup {
+      posix_spawnattr_setpgroup(&attributes, 0)
+      flags |= Int16(POSIX_SPAWN_SETPGROUP)
+    }
+    posix_spawnattr_setflags(&attributes, flags)
     var process: pid_t = 0
     let result = Self.withPointers(["/bin/sh", "-c", line]) { arguments in
       Self.withPointers(Self.merged(environment)) { variables in
@@ -63,10 +70,10 @@ public final class ShellCommand: Sendable {
     return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
   }
 
-  /// Asks it to end.
+  /// Asks it to end, with all that it has started.
   public func terminate() {
     // Under the lock, or the number could be another process's by now.
-    isRunning.withLock { if $0 { kill(process, SIGTERM) } }
+    isRunning.withLock { if $0 { kill(isGroup ? -process : process, SIGTERM) } }
   }
 
   #if canImport(Darwin)

@@ -24,8 +24,17 @@ struct JobList<Key: Hashable & Sendable, Waiter: Sendable>: Sendable {
     var number: Int
   }
 
+  /// A job in a series, in which each does the work of those below it as well.
+  struct Step: Sendable, Hashable {
+    /// What those of a series have in common.
+    var series: String
+    /// How far it reaches.
+    var height: Int
+  }
+
   private struct Job {
     var rank: Rank
+    var step: Step?
     var waiters: [Int: Waiter]
     var isRunning = false
   }
@@ -45,18 +54,20 @@ struct JobList<Key: Hashable & Sendable, Waiter: Sendable>: Sendable {
   ///   - waiter: who waits.
   ///   - key: what for.
   ///   - page: the page that it is for.
-  ///   - canWait: whether other jobs of the page go first.
+  ///   - canWait: whether it is done at leisure only.
+  ///   - step: its place in a series, or nil.
   /// - Returns: what to give back when nobody waits any more, and whether there is a new job.
   mutating func add(
     _ waiter: Waiter,
     for key: Key,
     page: Int,
-    canWait: Bool
+    canWait: Bool,
+    step: Step? = nil
   ) -> (ticket: Ticket, isNew: Bool) {
     nextNumber += 1
     let rank = Rank(page: page, canWait: canWait, order: nextNumber)
     let isNew = jobs[key] == nil
-    var job = jobs[key] ?? Job(rank: rank, waiters: [:])
+    var job = jobs[key] ?? Job(rank: rank, step: step, waiters: [:])
     job.waiters[nextNumber] = waiter
     if rank < job.rank { job.rank = rank }
     jobs[key] = job
@@ -70,8 +81,26 @@ struct JobList<Key: Hashable & Sendable, Waiter: Sendable>: Sendable {
   }
 
   /// Begins the job that matters most.
-  mutating func begin() -> Key? {
-    let next = jobs.filter { !$0.value.isRunning }.min { $0.value.rank < $1.value.rank }
+  ///
+  /// A job that does the work of another spares that one: the other waits, and finds it done.
+  ///
+  /// - Parameter atLeisure: whether it is to be one that can wait, and only while no other job is
+  ///   there; otherwise none of those is begun.
+  /// - Returns: the job, or nil when there is none to begin now.
+  mutating func begin(atLeisure: Bool = false) -> Key? {
+    if atLeisure, jobs.values.contains(where: { !$0.rank.canWait }) { return nil }
+    var heights: [String: Int] = [:]
+    for case let (step?, true) in jobs.values.map({ ($0.step, $0.isRunning) }) {
+      heights[step.series] = max(heights[step.series] ?? 0, step.height)
+    }
+    let next =
+      jobs
+      .filter { _, job in
+        guard !job.isRunning, job.rank.canWait == atLeisure else { return false }
+        guard let step = job.step, let height = heights[step.series] else { return true }
+        return step.height > height
+      }
+      .min { $0.value.rank < $1.value.rank }
     guard let key = next?.key else { return nil }
     jobs[key]?.isRunning = true
     return key

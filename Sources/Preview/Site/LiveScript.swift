@@ -7,13 +7,16 @@ enum LiveScript {
 
   /// What goes to the end of each page.
   ///
+  /// The page's own scripts do not wait for it: a browser has six connections for one server, and
+  /// all of them may be waiting for images.
+  ///
   /// - Parameters:
   ///   - generation: the state of the site that the page was made from.
   ///   - tag: what changes when the page does.
   /// - Returns: the element as bytes.
   static func element(generation: Int, tag: String) -> [UInt8] {
     Array(
-      "<script src=\"/\(path)\" data-generation=\"\(generation)\" data-tag=\"\(tag)\"></script>\n"
+      "<script src=\"/\(path)\" async data-generation=\"\(generation)\" data-tag=\"\(tag)\"></script>\n"
         .utf8
     )
   }
@@ -25,6 +28,8 @@ enum LiveScript {
       'use strict'
       const { generation, tag } = document.currentScript.dataset
       let source, overlay, hiding
+      // Whether the site is another since this page came: the photos that it turns to came with it.
+      let isBehind = false
 
       const show = text => {
         hide()
@@ -49,13 +54,23 @@ enum LiveScript {
       }
       const hide = () => { overlay?.remove(); overlay = null }
 
-      // Only a page that really changed is loaded again; one that cannot be made stays as it was.
+      // Only a page that really changed is loaded again, others when they turn to another photo;
+      // one that cannot be made stays as it was.
       const check = async () => {
         const options = { cache: 'no-store' }
         const answer = await fetch(location.href, { method: 'HEAD', ...options }).catch(() => null)
         if (!answer) return
         if (answer.status >= 500) show(await (await fetch(location.href, options)).text())
         else if (answer.headers.get('etag') !== `"${tag}"`) location.reload()
+        else isBehind = true
+      }
+      for (const name of ['pushState', 'replaceState']) {
+        const change = history[name].bind(history)
+        history[name] = (...values) => {
+          const before = location.href
+          change(...values)
+          if (isBehind && location.href !== before) location.reload()
+        }
       }
 
       const restyle = path => {

@@ -2,15 +2,16 @@ import Diagnostics
 import FileSystem
 import Gallery
 import Publishing
-import Synchronization
 
 /// Answers requests from the site that is previewed.
 struct PreviewHandler: HTTPHandler {
   private let site: PreviewSite
-  /// Counts pages, so that the pictures of the last one are made first.
-  private let pageCount = SharedCounter()
+  private let pictures: PictureHandler
 
-  init(site: PreviewSite) { self.site = site }
+  init(site: PreviewSite) {
+    self.site = site
+    pictures = PictureHandler(site: site)
+  }
 
   func handle(_ request: HTTPRequest, reply: HTTPReply) {
     switch RequestPath(request.target) {
@@ -35,7 +36,7 @@ struct PreviewHandler: HTTPHandler {
       site.reload.listen(reply, generation: generation)
     default:
       if path.isInside("images") {
-        send(image: path, request, reply)
+        pictures.send(path, request, reply) { sendMissing(request, reply) }
       } else {
         send(page: path, request, reply)
       }
@@ -58,7 +59,7 @@ struct PreviewHandler: HTTPHandler {
       let name = path.description
       do throws(PublishingError) {
         if let bytes = try snapshot.page(name) {
-          if name.hasSuffix(".html") { pageCount.increment() }
+          if name.hasSuffix(".html") { pictures.beginPage() }
           reply.send(
             page(bytes, path: path, generation: generation).response(to: request, now: now)
           )
@@ -135,76 +136,6 @@ struct PreviewHandler: HTTPHandler {
     response.headers.append("Cache-Control", "no-store")
     return response
   }
-
-  // MARK: Pictures
-
-  private func send(image path: FilePath, _ request: HTTPRequest, _ reply: HTTPReply) {
-    let number = pageCount.value
-    let name = path.description
-    if let file = site.made(name), let response = picture(file, request) {
-      return reply.send(response)
-    }
-    site.whenRead {
-      guard let snapshot = site.snapshot, let image = snapshot.image(name) else {
-        return sendMissing(request, reply)
-      }
-      if let file = site.live.find(image), let response = picture(file, request) {
-        site.remember(name, at: file)
-        return reply.send(response)
-      }
-      let live = site.live
-      let drop = site.images.request(
-        name,
-        page: number,
-        canWait: image.canWait,
-        make: {
-          do throws(PublishingError) {
-            return .success(try live.make(image, of: snapshot))
-          } catch {
-            return .failure(error)
-          }
-        },
-        waiter: { outcome in reply.send(answer(outcome, for: name, to: request)) }
-      )
-      reply.whenAbandoned(drop)
-    }
-  }
-
-  private func answer(
-    _ outcome: ImageQueue.Outcome,
-    for name: String,
-    to request: HTTPRequest
-  ) -> HTTPResponse {
-    switch outcome {
-    case .success(.made(let file)):
-      site.remember(name, at: file)
-      return picture(file, request)
-        ?? .message(.serviceUnavailable, "The picture has just been removed.")
-    case .success(.failed(let photo, let reason)):
-      // The site is read again, without the photo.
-      site.change(ChangeBatch(isEverything: true))
-      return .message(.notFound, "\(photo) \(reason)")
-    case .failure(let error):
-      site.note(error.diagnostic)
-      return .message(.serviceUnavailable, PreviewSite.text([error.diagnostic]))
-    }
-  }
-
-  private func picture(_ file: FilePath, _ request: HTTPRequest) -> HTTPResponse? {
-    guard let open = try? OpenFile(file) else { return nil }
-    let type = MediaType.of(extension: file.lowercasedExtension)
-    return Representation(file: open, mediaType: type, caching: .forever)
-      .response(to: request, now: now)
-  }
-}
-
-/// A number that several threads count up.
-final class SharedCounter: Sendable {
-  private let count = Atomic<Int>(0)
-
-  var value: Int { count.load(ordering: .relaxed) }
-
-  func increment() { count.wrappingAdd(1, ordering: .relaxed) }
 }
 
 extension HTTPRequest {

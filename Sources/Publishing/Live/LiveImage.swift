@@ -16,4 +16,18 @@ public struct LiveImage: Sendable {
     if case .strip = kind { return true }
     return false
   }
+
+  /// The pictures that it is joined from, which are made first.
+  public var parts: [String] {
+    if case .strip(let job) = kind { return job.cells }
+    return []
+  }
+
+  /// Which of the sizes of a photo it is, when making it makes the smaller ones as well.
+  public var step: (series: String, height: Int)? {
+    guard case .derivative(let plan, let format, let size) = kind,
+      plan.formats[format].bringsSmallerOnes
+    else { return nil }
+    return (LivePlans.stem(plan.formats[format].paths[size]), size)
+  }
 }

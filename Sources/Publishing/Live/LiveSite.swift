@@ -31,6 +31,7 @@ public final class LiveSite: Sendable {
   private let configuration = Mutex(SiteConfiguration())
   /// Why photos cannot be shown, by the hash they are known by.
   private let failures = Mutex<[String: String]>([:])
+  private let attempts = Atomic<Int>(0)
 
   /// Makes a live site of a project.
   ///
@@ -185,23 +186,37 @@ public final class LiveSite: Sendable {
     let format = plan.formats[wanted.format]
     let source = project.appending("content").appending(plan.source)
     let path = cache.location(format.paths[wanted.size])
+    // The page that shows a photo large shows it small as well: one decoding for both.
+    let sizes = format.bringsSmallerOnes ? 0...wanted.size : wanted.size...wanted.size
+    let missing = sizes.filter { $0 == wanted.size || cache.find(format.paths[$0]) == nil }
     // A build trusts the name: what was made has to belong to the hash that it is named after.
-    let target = DerivativeTarget(
-      format.planned[wanted.size],
-      path: path.appendingToName("." + PreviewCache.unfinished)
-    )
+    // Another job may be making one of them too, which is another attempt.
+    let attempt = attempts.wrappingAdd(1, ordering: .relaxed).newValue
+    let suffix = ".\(attempt).\(PreviewCache.unfinished)"
+    let targets = missing.map { size in
+      DerivativeTarget(
+        format.planned[size],
+        path: cache.location(format.paths[size]).appendingToName(suffix)
+      )
+    }
     let made = try workers.derive(
       DerivativeJob(
         source: source,
         header: plan.header,
         recipe: recipe,
         limits: limits,
-        targets: [target]
+        targets: targets
       )
     )
     let isSame = (try? ContentHash.of(file: source)) == plan.contentHash
     do throws(FileSystemError) {
-      if isSame { try File.rename(target.path, to: path) } else { try File.remove(target.path) }
+      for (size, target) in zip(missing, targets) {
+        if isSame {
+          try File.rename(target.path, to: cache.location(format.paths[size]))
+        } else {
+          try File.remove(target.path)
+        }
+      }
     } catch {
       throw .output(error)
     }
