@@ -65,6 +65,22 @@ struct WatchFaultTests {
       try project.write("<p>{{page.title}}</p>", to: "site/templates/photo.mustache")
       try project.write("x", to: "site/static/.well-known/x.txt")
     },
+    Fault(name: "W04: a photo's text, its sidecar, a script") { project in
+      try project.write("Text of a\n", to: "content/one/a.md")
+      try project.write(
+        """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+        xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
+        xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li
+        xml:lang="x-default">From a sidecar</rdf:li></rdf:Alt></dc:title></rdf:Description>
+        </rdf:RDF></x:xmpmeta>
+        """,
+        to: "content/one/b.png.xmp"
+      )
+      try project.write("window.mine = true\n", to: "site/scripts/mine.js")
+      Pause.seconds(0.3)
+      try project.remove("content/one/a.md")
+    },
     Fault(name: "W28: broken front matter, then mended") { project in
       try project.write("---\ntitle: \"One\n---\nText\n", to: "content/one/index.md")
       Pause.seconds(0.5)
@@ -161,6 +177,22 @@ struct WatchFaultTests {
       }
       try project.move("content/one/x.png.part", to: "content/one/x.png")
     },
+    Fault(name: "W07: rsync and Syncthing write to other names first") { project in
+      let bytes = WatchedProject.photo(31)
+      for (hidden, name) in [
+        (".r.png.AbC123", "r.png"), (".syncthing.s.png.tmp", "s.png"),
+        ("~syncthing~t.png.tmp", "t.png"),
+      ] {
+        for part in 1...3 {
+          try project.write(
+            Array(bytes.prefix(bytes.count * part / 3)),
+            to: FilePath("content/one/\(hidden)")
+          )
+          Pause.seconds(0.1)
+        }
+        try project.move(FilePath("content/one/\(hidden)"), to: FilePath("content/one/\(name)"))
+      }
+    },
     Fault(name: "W14: a name changes its case") { project in
       try project.move("content/one/a.png", to: "content/one/A.PNG")
     },
@@ -208,7 +240,9 @@ struct WatchFaultTests {
   @Test func `W24: an output that overlaps with the sources is refused`() throws {
     let project = try WatchedProject()
     try project.folder.makeLink("link", to: project.path("content"))
-    for name: FilePath in ["content/_site", "link/_site", "content/../content/x"] {
+    for name: FilePath in [
+      "content/_site", "content/_site/", "link/_site", "content/../content/x", "content/one/..",
+    ] {
       let options = BuildOptions(project: project.root, output: project.path(name), jobs: 1)
       #expect(throws: PublishingError.self) { try Publisher(options).checkOutput() }
     }

@@ -78,6 +78,24 @@ class RecipeTests(LiveTest):
         wait_until(lambda: files(target) == clean)
         self.assertEqual(running.stop(), 0, running.text)
 
+    @unittest.skipUnless(shutil.which("rsync"), "rsync is not installed")
+    def test_cron_finds_all_it_needs(self):
+        self.install()
+        target = self.aside / "photos"
+        text = (PROJECT / "docs/deploying.md").read_text()
+        table = re.search(r"```cron\n(.*?)```", text, re.DOTALL)[1]
+        for old, new in [("/usr/local/bin", self.aside / "bin"), ("/home/me/photos", self.project.folder),
+                         ("me@example.org:/var/www/photos/", f"{target}/")]:
+            self.assertIn(old, table)
+            table = table.replace(old, str(new))
+        environment = {"HOME": str(self.aside), "LOGNAME": "me", "SHELL": "/bin/sh"}
+        environment.update(line.split("=", 1) for line in table.splitlines() if re.match(r"\w+=", line))
+        command = re.search(r"^(?:[\d*]+\s+){5}(.*)$", table, re.MULTILINE)[1]
+        result = subprocess.run(["/bin/sh", "-c", command], env=environment, cwd=self.aside, capture_output=True)
+        # Anything printed would be mail.
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, b"", b""))
+        self.assertEqual(files(target), self.project.clean_build())
+
     @unittest.skipUnless(shutil.which("systemd-analyze"), "systemd is not installed")
     def test_the_unit_is_one(self):
         text = (PROJECT / "docs/deploying.md").read_text()

@@ -241,6 +241,30 @@ class CommandTests(LiveTest):
         self.assertNotIn(b"many/", running.get("/")[1])
         self.assertEqual(running.stop(), 0)
 
+    @unittest.skipUnless(shutil.which("git"), "git is not installed")
+    def test_w06_a_branch_is_switched(self):
+        def git(*arguments):
+            subprocess.run(["git", "-c", "user.name=me", "-c", "user.email=me@example.org", *arguments],
+                           cwd=self.project.folder, check=True, capture_output=True)
+        (self.project.folder / ".gitignore").write_text("/public\n/.vitrine\n")
+        for branch in ("winter", "summer"):
+            for number in range(250):
+                self.project.write(f"content/album {number % 10}/text {number}/index.md",
+                                   f"---\ntitle: {branch} {number}\n---\n")
+                self.project.write(f"content/only {branch}/{number}/index.md", "Text\n")
+            if branch == "winter":
+                git("init", "-q", "-b", branch)
+            else:
+                shutil.rmtree(self.project.folder / "content/only winter")
+                git("switch", "-q", "-c", branch)
+            git("add", "-A")
+            git("commit", "-q", "-m", branch)
+        running = self.watch()
+        for branch in ("winter", "summer", "winter"):
+            git("switch", "-q", branch)
+            self.assertEqual(self.project.differences(), [])
+        self.assertEqual(running.stop(), 0, running.text)
+
     def test_a_script_has_the_right_type_and_another_name_when_it_is_edited(self):
         running = self.start("serve")
         page = running.get("/one/a/")[1].decode()
