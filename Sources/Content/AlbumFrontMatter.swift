@@ -15,9 +15,13 @@ struct AlbumFrontMatter {
   var photos: [NamedPhotoText] = []
   /// Where `cover:` names a file.
   var coverLocation: SourceLocation?
+  /// Whether it may have been meant to keep something private that cannot be told any more.
+  private(set) var isKeptBack = false
+  private let isHome: Bool
 
   /// Reads the settings of an `index.md`, whose path is below the content folder.
   init(_ frontMatter: FrontMatter, path: FilePath, values: inout ValueReader) {
+    isHome = path.parent.isEmpty
     let document = frontMatter.settings
     for entry in values.entries(document?.root, of: "front matter") {
       let isKnown =
@@ -33,12 +37,16 @@ struct AlbumFrontMatter {
     if frontMatter.mayHaveMeant("unlisted") { settings.unlisted = true }
   }
 
-  /// Makes a draft of an album whose settings may have meant to keep something private.
+  /// Keeps an album back whose settings may have meant to keep something private; of the home page,
+  /// which cannot be left out, its own photos.
   mutating func keepBack(_ values: inout ValueReader, at location: SourceLocation? = nil) {
-    guard !settings.draft else { return }
-    settings.draft = true
+    guard !isKeptBack, isHome || !settings.draft else { return }
+    isKeptBack = true
+    if !isHome { settings.draft = true }
     values.warn(
-      "the album is left out until this is mended",
+      isHome
+        ? "the photos of the home page are left out until this is mended"
+        : "the album is left out until this is mended",
       at: location ?? SourceLocation(line: 1),
       hint: "it may be meant to be private, or photos in it to be hidden"
     )

@@ -101,16 +101,21 @@ struct FolderReader {
     }
   }
 
-  /// The home page leads to everything else, so it cannot be left out.
-  private func keepHome(_ album: inout AlbumFrontMatter, _ values: inout ValueReader) {
-    guard album.settings.draft || album.settings.unlisted else { return }
-    values.warn(
-      "the home page cannot be a draft or unlisted",
-      at: SourceLocation(line: 1),
-      hint: "say so in the albums instead"
-    )
+  /// The home page leads to everything else, so of itself only the photos can be left out.
+  private mutating func keepHome(_ album: inout AlbumFrontMatter, _ values: inout ValueReader) {
+    let hidesPhotos = album.settings.draft || album.isKeptBack
+    for (isMeant, message) in [
+      (album.settings.draft, "the home page cannot be a draft: only its own photos are left out"),
+      (album.settings.unlisted, "the home page cannot be unlisted"),
+    ] where isMeant {
+      values.warn(message, at: SourceLocation(line: 1), hint: "say so in the albums instead")
+    }
     album.settings.draft = false
     album.settings.unlisted = false
+    guard hidesPhotos else { return }
+    for photo in contents.source.candidates {
+      contents.source.photoTexts[photo.path, default: PhotoText()].hidden = true
+    }
   }
 
   private mutating func readList(_ path: FilePath) {

@@ -153,15 +153,36 @@ struct FolderReaderTests {
   }
 
   @Test func `the home page is always published`() throws {
-    try write(["index.md": "---\ndraft: true\nunlisted: true\n---\n"])
+    try write(["index.md": "---\ndraft: true\nunlisted: true\n---\n", "p.jpg": ""])
     let reading = try read()
     #expect(!reading.root.settings.draft && !reading.root.settings.unlisted)
     #expect(
       messages(reading) == [
-        "content/index.md:1:1: the home page cannot be a draft or unlisted "
-          + "(say so in the albums instead)"
+        "content/index.md:1:1: the home page cannot be a draft: only its own photos are left out "
+          + "(say so in the albums instead)",
+        "content/index.md:1:1: the home page cannot be unlisted (say so in the albums instead)",
       ]
     )
+    #expect(reading.root.photoTexts["p.jpg"]?.hidden == true)
+  }
+
+  @Test func `a hidden photo that is not there keeps back the photos of the home page alone`()
+    throws
+  {
+    try write([
+      "index.md": "---\nphotos:\n  gone.jpg: {hidden: true}\n---\n", "p.jpg": "", "a/q.jpg": "",
+    ])
+    let reading = try read()
+    #expect(
+      messages(reading) == [
+        "content/index.md:3:3: no photo here is named `gone.jpg`",
+        "content/index.md:3:3: the photos of the home page are left out until this is mended "
+          + "(it may be meant to be private, or photos in it to be hidden)",
+      ]
+    )
+    #expect(reading.root.photoTexts["p.jpg"]?.hidden == true)
+    #expect(reading.root.albums[0].photoTexts == [:])
+    #expect(!reading.root.settings.draft)
   }
 
   @Test func `text that is not UTF-8 is read and told`() throws {

@@ -21,7 +21,7 @@ import Testing
     #expect(try published(project) == ["index.html", "m/index.html", "m/open/index.html"])
   }
 
-  @Test(arguments: [
+  private static let slips = [
     "---\nDraft: true\n---\n",
     "title: Mine\ndraft: true\n---\nText",
     "draft: true\n\nText",
@@ -36,11 +36,22 @@ import Testing
     "---\ndraft: ture\n---\n",
     "---\nphotos:\n  secret.jpg:\n    hidden: true\n    caption: He said: x\n---\n",
     "---\nphotos:\n  secret.jpg: {hidden: true}\n  b.jpg: one: two\n---\n",
-  ])
+  ]
+
+  @Test(arguments: slips)
   func `a slip in the settings publishes nothing that was meant to be hidden`(text: String) throws {
     let project = try Project()
     try project.addPhoto("d/secret.jpg")
     try project.write(text, to: "d/index.md")
     #expect(try published(project) == ["index.html"])
+  }
+
+  @Test(arguments: slips)
+  func `a slip in the settings of the home page publishes none of its photos`(text: String) throws {
+    let project = try Project()
+    try project.addPhoto("secret.jpg")
+    try project.addPhoto("d/open.jpg")
+    try project.write(text, to: "index.md")
+    #expect(try published(project) == ["d/index.html", "d/open/index.html", "index.html"])
   }
 }
