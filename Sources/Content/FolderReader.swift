@@ -8,6 +8,9 @@ struct FolderReader {
   let folder: FolderListing
   let subfolders: [FilePath]
   var contents: FolderContents
+  /// What telephones call the films of Live and Motion Photos.
+  private static let liveEndings: Set = ["mov", "mp4"]
+  private lazy var stems = Set(contents.source.candidates.map(\.path.name.withoutExtension))
   lazy var matcher = NameMatcher(contents.source.candidates.map(\.path.name))
 
   var skipped: [SkippedFile] = []
@@ -40,7 +43,7 @@ struct FolderReader {
       case .photoText: readPhotoText(file.path)
       case .photoList: readList(file.path)
       case .sidecar: assign(sidecar: file)
-      case .video: skip(file.path, "video is not supported", isUnexpected: true)
+      case .video: skip(video: file.path)
       case .other: skip(file.path, "not a photo")
       }
     }
@@ -50,6 +53,19 @@ struct FolderReader {
 
   mutating func skip(_ path: FilePath, _ reason: String, isUnexpected: Bool = false) {
     skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: isUnexpected))
+  }
+
+  /// A film beside a photo of the same name is most likely that of a Live Photo, which each second
+  /// photo of a telephone has: no reason for a warning.
+  private mutating func skip(video path: FilePath) {
+    let isOfPhoto =
+      Self.liveEndings.contains(path.lowercasedExtension)
+      && stems.contains(path.name.withoutExtension)
+    skip(
+      path,
+      isOfPhoto ? "video is not supported; the photo of its name is" : "video is not supported",
+      isUnexpected: !isOfPhoto
+    )
   }
 
   private mutating func readAlbumText(_ paths: [FilePath]) {

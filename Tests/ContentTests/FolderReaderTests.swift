@@ -140,6 +140,20 @@ struct FolderReaderTests {
     )
   }
 
+  @Test func `the film of a Live Photo is left out without a warning`() throws {
+    try write([
+      "IMG_1.HEIC": "", "IMG_1.MOV": "", "b.jpg": "", "b.mp4": "", "b.avi": "", "c.mov": "",
+    ])
+    #expect(
+      try read().skipped.map { "\($0.path): \($0.reason)\($0.isUnexpected ? "!" : "")" } == [
+        "IMG_1.MOV: video is not supported; the photo of its name is",
+        "b.avi: video is not supported!",
+        "b.mp4: video is not supported; the photo of its name is",
+        "c.mov: video is not supported!",
+      ]
+    )
+  }
+
   @Test func `only one text of an album is read`() throws {
     try write(["INDEX.MD": "a", "index.markdown": "b", "index.md": "c"])
     let reading = try read()
