@@ -10,6 +10,7 @@ import Diagnostics
 public struct AlbumAssembler: Sendable {
   private let configuration: SiteConfiguration
   private let facts: [FilePath: PhotoFacts]
+  private let damaged: Set<FilePath>
   private let contentFolder: FilePath
 
   /// Makes an assembler.
@@ -17,14 +18,17 @@ public struct AlbumAssembler: Sendable {
   /// - Parameters:
   ///   - configuration: the site's settings.
   ///   - facts: what is known of each photo, by path below the content folder.
+  ///   - damaged: photos that can be shown in part only, which are no good covers.
   ///   - contentFolder: the content folder as the user would write it, for messages.
   public init(
     configuration: SiteConfiguration,
     facts: [FilePath: PhotoFacts],
+    damaged: Set<FilePath> = [],
     contentFolder: FilePath = "content"
   ) {
     self.configuration = configuration
     self.facts = facts
+    self.damaged = damaged
     self.contentFolder = contentFolder
   }
 
@@ -53,7 +57,12 @@ public struct AlbumAssembler: Sendable {
     }
     tree.dropEmptyAlbums()
     tree.assignSlugs()
-    var covers = CoverChooser(tree, facts: facts, contentFolder: contentFolder)
+    var covers = CoverChooser(
+      tree,
+      facts: facts,
+      damaged: damaged,
+      contentFolder: contentFolder
+    )
     let album = build(&tree, &covers)
     return AlbumAssembly(album: album, skipped: tree.unpublished(), diagnostics: covers.diagnostics)
   }

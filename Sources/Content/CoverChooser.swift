@@ -4,22 +4,30 @@ import Gallery
 /// Chooses the photo that stands for each album.
 ///
 /// In this order: the front matter's, the first landscape photo, the first photo, the cover of the
-/// first sub-album that is listed.
+/// first sub-album that is listed. What is damaged or a GIF comes after all other photos: GIF files
+/// are seldom photographs.
 struct CoverChooser {
   /// Wider pictures are panoramas, of which a cover would show a slice.
   private static let widestCover = 3.0
 
   private let tree: AssemblyTree
   private let facts: [FilePath: PhotoFacts]
+  private let damaged: Set<FilePath>
   private let contentFolder: FilePath
   /// The albums each photo is in; only front matter that names a cover asks for it.
   private lazy var albumsOfPhoto = Self.albumsOfPhoto(tree)
 
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ tree: AssemblyTree, facts: [FilePath: PhotoFacts], contentFolder: FilePath) {
+  init(
+    _ tree: AssemblyTree,
+    facts: [FilePath: PhotoFacts],
+    damaged: Set<FilePath>,
+    contentFolder: FilePath
+  ) {
     self.tree = tree
     self.facts = facts
+    self.damaged = damaged
     self.contentFolder = contentFolder
   }
 
@@ -38,11 +46,15 @@ struct CoverChooser {
       if let path = wanted(cover, by: index) { return path }
       diagnostics.append(warning(cover, in: node.source))
     }
-    let landscape = node.photos.first { photo in
+    let sound = node.photos.filter { photo in
+      photo.facts.header.format != .gif && !damaged.contains(photo.source)
+    }
+    let photos = sound.isEmpty ? node.photos : sound
+    let landscape = photos.first { photo in
       let size = photo.facts.header.size
       return size.width > size.height && size.aspectRatio <= Self.widestCover
     }
-    return (landscape ?? node.photos.first)?.source
+    return (landscape ?? photos.first)?.source
       ?? albums.first { !$0.settings.unlisted && $0.cover != nil }?.cover
   }
 

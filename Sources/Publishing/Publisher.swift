@@ -105,7 +105,7 @@ public struct Publisher: Sendable {
     var assembly = SiteAssembly(reading, content: reader.content)
     let images = try derivatives.run(assembly.album)
     // A photo whose pixels turn out to be unreadable leaves its album; order and covers follow.
-    assembly = assembly.without(images.failures)
+    assembly = assembly.without(images.failures, images: images.images)
     assembly.noteDamage(images.images)
     let sprites = try StripStage(output: output, options: options).run(
       assembly.album,

@@ -14,12 +14,13 @@ struct SiteAssembly {
   private var skipped: [SkippedFile]
   private var diagnostics: [Diagnostic]
 
-  init(_ reading: SiteReader.Reading, content: FilePath) {
+  init(_ reading: SiteReader.Reading, content: FilePath, damaged: Set<FilePath> = []) {
     self.reading = reading
     self.content = content
     let assembled = AlbumAssembler(
       configuration: reading.configuration,
       facts: reading.facts,
+      damaged: damaged,
       contentFolder: content
     ).assemble(reading.source)
     album = assembled.album
@@ -27,19 +28,29 @@ struct SiteAssembly {
     diagnostics = reading.diagnostics + assembled.diagnostics
   }
 
-  /// The assembly without the photos whose pixels cannot be read.
+  /// The assembly as the pixels of the photos allow: without those that cannot be read, and with
+  /// covers that are whole.
   ///
-  /// - Parameter failures: the reasons by content hash.
-  /// - Returns: the albums that are left, in their own order and with covers that are there.
-  func without(_ failures: [String: String]) -> SiteAssembly {
-    guard !failures.isEmpty else { return self }
+  /// - Parameters:
+  ///   - failures: the reasons by content hash.
+  ///   - images: what was published of the other photos, by content hash.
+  /// - Returns: the albums that are left, in their own order.
+  func without(
+    _ failures: [String: String],
+    images: [String: PublishedImage] = [:]
+  ) -> SiteAssembly {
     var rest = reading
+    var damaged: Set<FilePath> = []
     for (path, facts) in reading.facts.sorted(by: { $0.key < $1.key }) {
-      guard let reason = failures[facts.contentHash] else { continue }
-      rest.facts[path] = nil
-      rest.skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: true))
+      if let reason = failures[facts.contentHash] {
+        rest.facts[path] = nil
+        rest.skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: true))
+      } else if images[facts.contentHash]?.damage != nil {
+        damaged.insert(path)
+      }
     }
-    return SiteAssembly(rest, content: content)
+    guard !failures.isEmpty || !damaged.isEmpty else { return self }
+    return SiteAssembly(rest, content: content, damaged: damaged)
   }
 
   /// Warns of the photos that are shown though something is wrong with them.

@@ -4,23 +4,27 @@ import Gallery
 import Testing
 
 struct CoverTests {
-  /// Photos are tall, wide or a panorama as their names say.
+  /// Photos are tall, wide, a panorama or damaged as their names say.
   private func assemble(_ root: AlbumSource) -> AlbumAssembly {
     var facts: [FilePath: PhotoFacts] = [:]
+    var damaged: Set<FilePath> = []
     var pending = [root]
     while let source = pending.popLast() {
       for candidate in source.candidates where candidate.path.name != "broken.jpg" {
         let name = candidate.path.name.description
+        if name.hasSuffix("damaged.jpg") { damaged.insert(candidate.path) }
+        let format: SourceFormat = name.hasSuffix(".gif") ? .gif : .jpeg
         let width = name.hasPrefix("tall") ? 20 : name.hasPrefix("pano") ? 400 : 45
         facts[candidate.path] = PhotoFacts(
-          header: ImageHeader(format: .jpeg, size: PixelSize(width: width, height: 30)),
+          header: ImageHeader(format: format, size: PixelSize(width: width, height: 30)),
           metadata: PhotoMetadata(),
           contentHash: ""
         )
       }
       pending += source.albums
     }
-    return AlbumAssembler(configuration: SiteConfiguration(), facts: facts).assemble(root)
+    return AlbumAssembler(configuration: SiteConfiguration(), facts: facts, damaged: damaged)
+      .assemble(root)
   }
 
   private func album(
@@ -48,6 +52,19 @@ struct CoverTests {
     #expect(assemble(album("", ["pano.jpg", "tall.jpg"])).album.cover == "pano.jpg")
     #expect(assemble(album("", ["a-hidden.jpg", "b.jpg"])).album.cover == "b.jpg")
     #expect(assemble(album("")).album.cover == nil)
+  }
+
+  @Test(arguments: [
+    (["wide-damaged.jpg", "tall.jpg"], "tall.jpg"),
+    (["wide.gif", "tall.jpg"], "tall.jpg"),
+    (["wide-damaged.jpg", "wide.gif"], "wide-damaged.jpg"),
+    (["wide.gif", "x.jpg", "y.jpg"], "x.jpg"),
+  ])
+  func `a damaged photo or a GIF stands for an album only where nothing else is there`(
+    photos: [String],
+    cover: FilePath
+  ) {
+    #expect(assemble(album("", photos)).album.cover == cover)
   }
 
   @Test func `an album without photos borrows the cover of the first listed sub-album`() {
