@@ -35,8 +35,12 @@ struct AssemblyTree {
   }
 
   /// Drops drafts, and albums without photo, sub-album and text; the home page stays.
+  ///
+  /// An album with nothing in it but unlisted ones becomes unlisted too: a link to it would lead to
+  /// an empty page.
   mutating func dropEmptyAlbums() {
     var hasAlbums = [Bool](repeating: false, count: nodes.count)
+    var hasListedAlbums = hasAlbums
     for index in nodes.indices.reversed() {
       guard let parent = nodes[index].parent else { continue }
       let settings = nodes[index].source.settings
@@ -44,7 +48,11 @@ struct AssemblyTree {
       let isEmpty = nodes[index].photos.isEmpty && !hasAlbums[index] && !hasText
       nodes[index].isKept = !nodes[index].isDraft && !isEmpty
       if nodes[index].isKept {
+        if nodes[index].photos.isEmpty, !hasListedAlbums[index], !hasText {
+          nodes[index].source.settings.unlisted = true
+        }
         hasAlbums[parent] = true
+        if !nodes[index].source.settings.unlisted { hasListedAlbums[parent] = true }
       } else {
         let isDraft = nodes[index].isDraft
         skip([nodes[index].source.path], isDraft ? "a draft" : "nothing in it to show")

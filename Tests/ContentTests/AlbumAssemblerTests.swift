@@ -160,6 +160,31 @@ struct AlbumAssemblerTests {
     #expect(assemble(Self.album("")).album.photos == [])
   }
 
+  @Test func `an album of nothing but unlisted albums is unlisted itself, up to the home page`() {
+    let source = Self.album(
+      "",
+      albums: [
+        Self.album("a", albums: [Self.album("a/b", albums: [unlisted("a/b/c")])]),
+        Self.album("d", ["p.jpg"], albums: [unlisted("d/e")]),
+        Self.album("f", albums: [unlisted("f/g"), Self.album("f/h", ["p.jpg"])]),
+        Self.album("t", albums: [unlisted("t/u")]) {
+          $0.text = MarkdownText("Hi", path: "t/index.md", line: 1)
+        },
+      ]
+    )
+    let album = assemble(source).album
+    #expect(!album.settings.unlisted)
+    #expect(album.listedAlbums.map(\.source) == ["d", "f", "t"])
+    #expect(
+      album.withDescendants.filter(\.settings.unlisted).map(\.source)
+        == ["a", "a/b", "a/b/c", "d/e", "f/g", "t/u"]
+    )
+  }
+
+  private func unlisted(_ path: FilePath) -> AlbumSource {
+    Self.album(path, ["p.jpg"]) { $0.settings.unlisted = true }
+  }
+
   // MARK: Slugs
 
   @Test func `slugs lead from the home page down and differ in one album`() {
