@@ -22,6 +22,7 @@ struct LinkResolver {
   private static let photoEndings: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "heif", "jxl", "tif", "tiff",
   ]
+  private static let unsafeHint = "`unsafe_html: true` in site/site.yml lets it through"
   /// Text is at most 64 characters wide.
   private static let imageSizes = "(min-width:640px) 600px,92vw"
 
@@ -50,6 +51,10 @@ struct LinkResolver {
     let address = LinkAddress(reference.address, in: text.path)
     switch address.kind {
     case .elsewhere: return .unchanged
+    case .unsafe(let scheme):
+      if tree.configuration.unsafeHTML { return .unchanged }
+      let kind = reference.kind == .link ? "links" : "pictures"
+      report("\(kind) with `\(scheme):` are left out", reference, hint: Self.unsafeHint)
     case .outside:
       report("this address leads out of the content folder", reference)
     case .content(let path):
@@ -114,16 +119,18 @@ struct LinkResolver {
       "raw HTML is left out",
       line: place.line,
       column: place.column,
-      hint: "`unsafe_html: true` in site/site.yml lets it through"
+      hint: Self.unsafeHint
     )
   }
 
   private mutating func report(
     _ message: String,
     _ reference: MarkdownReference,
-    missing path: FilePath? = nil
+    missing path: FilePath? = nil,
+    hint: String? = nil
   ) {
-    warn(message, line: reference.line, column: reference.column, hint: path.flatMap(hint))
+    let hint = hint ?? path.flatMap(self.hint)
+    warn(message, line: reference.line, column: reference.column, hint: hint)
   }
 
   private mutating func warn(_ message: String, line: Int, column: Int, hint: String?) {

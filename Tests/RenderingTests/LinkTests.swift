@@ -107,11 +107,25 @@ struct LinkTests {
   @Test(arguments: [
     ("../../elsewhere.jpg", "this address leads out of the content folder"),
     ("notes.pdf", "there is nothing at `notes.pdf`"),
+    ("javascript:alert(1)", "links with `javascript:` are left out"),
+    ("JavaScript:void%200", "links with `javascript:` are left out"),
+    ("file:///home/me/p1.jpg", "links with `file:` are left out"),
+    ("data:text/html,x", "links with `data:` are left out"),
   ])
   func `an address without a page is reported`(address: String, message: String) throws {
     let renderer = SampleSite.renderer(Self.model("[see](\(address))"))
     let page = try #require(renderer.pages.first { $0.path == "lisbon-2012/index.html" })
     #expect(try renderer.render(page).diagnostics.map(\.message) == [message])
+  }
+
+  @Test(arguments: ["mailto:a@b.example", "https://b.example/", "data:image/png;base64,AA"])
+  func `an address elsewhere stays as it is`(address: String) throws {
+    let renderer = SampleSite.renderer(Self.model("[see](\(address))"))
+    let page = try #require(renderer.pages.first { $0.path == "lisbon-2012/index.html" })
+    let rendered = try renderer.render(page)
+    #expect(rendered.diagnostics == [])
+    let text = String(decoding: rendered.bytes, as: UTF8.self)
+    #expect(Markup(text).links(inElement: "div class=\"text\"") == [address])
   }
 
   @Test func `a link to a photo that is left out says why`() throws {
