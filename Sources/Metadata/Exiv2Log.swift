@@ -4,16 +4,12 @@
 struct Exiv2Log: Sendable {
   private var isDamaged = false
   private var unreadable: [String] = []
-  private var reason: String?
 
   /// Takes in a line of the library's log.
   mutating func note(_ line: String, isError: Bool) {
     for kind in ["Exif", "IPTC", "XMP"] where line.contains("Failed to decode \(kind) metadata") {
       unreadable.append(kind.uppercased())
       return
-    }
-    if let text = line.firstRange(of: ": "), line.hasPrefix("XMP Toolkit error") {
-      reason = String(line[text.upperBound...].filter { $0 != "\n" })
     }
     if isError, line.contains("Directory Image") || line.contains("Directory Photo") {
       isDamaged = true
@@ -22,10 +18,7 @@ struct Exiv2Log: Sendable {
 
   /// What could not be read, each one phrase.
   var warnings: [String] {
-    var warnings = unreadable.map { kind in
-      let detail = kind == "XMP" ? reason.map { ": \($0)" } ?? "" : ""
-      return "its \(kind) metadata cannot be read\(detail)"
-    }
+    var warnings = unreadable.map { "its \($0) metadata is damaged and left out" }
     if isDamaged, !unreadable.contains("EXIF") {
       warnings.append("parts of its EXIF metadata are damaged and left out")
     }

@@ -8,7 +8,7 @@ public import Gallery
 /// for.
 public struct MetadataReader: Sendable {
   /// Changes whenever the same files give another reading.
-  public static let revision = "1"
+  public static let revision = "2"
 
   /// Larger sidecars are not text that a person wrote, in bytes.
   private static let sidecarLimit = 16 << 20

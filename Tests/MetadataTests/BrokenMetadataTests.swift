@@ -31,9 +31,7 @@ struct BrokenMetadataTests {
     var photo = MadePhoto()
     photo.segments = MadePhoto.segment(0xE1, Array("Exif\0\0this is not a TIFF header".utf8))
     #expect(
-      try read(photo.jpeg).warnings == [
-        "its metadata cannot be read: This does not look like a TIFF image"
-      ]
+      try read(photo.jpeg).warnings == ["its metadata is damaged and left out"]
     )
   }
 
@@ -45,7 +43,10 @@ struct BrokenMetadataTests {
     )
     #expect(
       try read(photo.jpeg)
-        == MetadataReading(metadata: caption, warnings: ["its IPTC metadata cannot be read"])
+        == MetadataReading(
+          metadata: caption,
+          warnings: ["its IPTC metadata is damaged and left out"]
+        )
     )
   }
 
@@ -54,8 +55,7 @@ struct BrokenMetadataTests {
     photo.xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF"
     let reading = try read(photo.jpeg)
     #expect(reading.metadata == caption)
-    #expect(reading.warnings.count == 1)
-    #expect(reading.warnings.first?.hasPrefix("its XMP metadata cannot be read") == true)
+    #expect(reading.warnings == ["its XMP metadata is damaged and left out"])
   }
 
   @Test func `a directory that points outside is a warning, and the rest is read`() throws {
