@@ -24,7 +24,24 @@ struct Console: Sendable {
 
   /// Prints what the user should know.
   func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    // The commands that watch call the current folder `.`; the others leave it out.
+    if let path = diagnostic.path, path.hasPrefix("./") {
+      diagnostic.path = String(path.dropFirst(2))
+    }
     Terminal.write(printer.text(diagnostic) + "\n", to: .error)
+  }
+
+  /// Prints what the user should know; of many of one kind the first few.
+  func report(folding diagnostics: [Diagnostic]) {
+    let folding = DiagnosticFolding(diagnostics)
+    folding.shown.forEach(report)
+    for (example, count) in folding.folded {
+      remark(
+        "\(count) more like \(DiagnosticPrinter.printable(example.path ?? "this")): "
+          + "\(DiagnosticPrinter.printable(example.message)) (build --report - lists them)"
+      )
+    }
   }
 
   /// Writes text as it is, for a progress bar.

@@ -17,7 +17,11 @@ enum BuildCommand {
       CommandLineOption("--force", help: "make everything again, overwrite foreign files"),
       CommandLineOption("--report", value: "FILE", help: "write a JSON report (- for stdout)"),
       CommandLineOption("--quiet", short: "-q", help: "print errors and warnings only"),
-      CommandLineOption("--verbose", short: "-v", help: "print each photo as it is made"),
+      CommandLineOption(
+        "--verbose",
+        short: "-v",
+        help: "print each photo as it is made, each warning"
+      ),
     ],
     discussion: """
       DIR holds content/ and perhaps site/; it is the current folder unless given.
@@ -62,7 +66,11 @@ enum BuildCommand {
         display?.update(progress)
       }
       display?.clear()
-      report.diagnostics.forEach(console.report)
+      if isVerbose {
+        report.diagnostics.forEach(console.report)
+      } else {
+        console.report(folding: report.diagnostics)
+      }
       let isReportOnOutput = arguments.values["--report"] == "-"
       if let target = arguments.values["--report"] {
         try write(try report.json(of: options.project), to: target)

@@ -72,7 +72,7 @@ enum WatchCommand {
   ) {
     switch event {
     case .built(let report):
-      report.diagnostics.forEach(console.report)
+      console.report(folding: report.diagnostics)
       if !isQuiet { console.result(BuildSummary(report: report, options: build).text) }
     case .failed(let error):
       _ = console.fail(error)
