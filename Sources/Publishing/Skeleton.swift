@@ -60,11 +60,12 @@ public enum Skeleton {
 
   private static let homePage = """
     ---
+    # The home page. Each folder beside this file is an album; the text below the second line of
+    # dashes stands above them.
     title: My photographs
-    description: A sentence about this site, for search engines and feeds.
+    # description: one sentence for search engines and feeds
     ---
 
-    Welcome. Each folder beside this file is an album.
 
     """
 

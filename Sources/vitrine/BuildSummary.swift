@@ -1,3 +1,4 @@
+import Diagnostics
 import Gallery
 import Publishing
 
@@ -10,7 +11,6 @@ struct BuildSummary: Sendable {
   var text: String {
     var lines: [String] = []
     let unexpected = report.skipped.count { $0.isUnexpected }
-    let left = report.skipped.count - unexpected
     lines.append(
       [
         Self.count(report.albums, "album"), Self.count(report.photos, "photo"),
@@ -25,9 +25,23 @@ struct BuildSummary: Sendable {
     if unexpected > 0 {
       lines.append("\(Self.count(unexpected, "file")) could not be published (see the warnings)")
     }
-    if left > 0 { lines.append("\(Self.count(left, "file")) left out (--report - lists them)") }
+    if let leftOut { lines.append(leftOut) }
     lines.append(options.dryRun ? dryRunText : "\(options.output) is ready after \(seconds) s")
     return lines.joined(separator: "\n")
+  }
+
+  /// What was left out as it should be, by its reasons, the most frequent first.
+  private var leftOut: String? {
+    let left = report.skipped.filter { !$0.isUnexpected }
+    guard let first = left.first else { return nil }
+    if left.count == 1 {
+      let path = DiagnosticPrinter.printable(FilePath("content").appending(first.path).description)
+      return "left out: \(path) (\(first.reason))"
+    }
+    let reasons = Dictionary(grouping: left, by: \.reason).map { ($0.key, $0.value.count) }
+      .sorted { $0.1 != $1.1 ? $0.1 > $1.1 : $0.0 < $1.0 }
+    return "left out: " + reasons.map { "\($0.1) × \($0.0)" }.joined(separator: ", ")
+      + " (--report - lists them)"
   }
 
   private var dryRunText: String {

@@ -19,7 +19,8 @@ enum InitCommand {
       for path in try Skeleton.makeSite(in: project) {
         console.result("made \(path)")
       }
-      console.result("put photos into \(project.appending("content")) and run vitrine build")
+      let build = project.isEmpty ? "vitrine build" : "vitrine build \(project)"
+      console.result("put photos into \(project.appending("content")) and run \(build)")
       return .done
     } catch {
       return console.fail(error)

@@ -21,6 +21,7 @@ enum NewCommand {
     do {
       let path = try Skeleton.makeAlbum(arguments.operand(0) ?? "", in: project)
       console.result("made \(path)")
+      console.result("put photos beside it: an album without photos and text is not published")
       return .done
     } catch {
       return console.fail(error)

@@ -1,0 +1,40 @@
+import Gallery
+import Publishing
+import Testing
+
+@testable import vitrine
+
+struct BuildSummaryTests {
+  private func lines(_ skipped: [SkippedFile]) -> [String] {
+    var report = BuildReport()
+    report.skipped = skipped
+    let options = BuildOptions(project: "p", output: "p/public", jobs: 1)
+    return BuildSummary(report: report, options: options).text.split(separator: "\n")
+      .map(String.init).filter { $0.contains("left out") || $0.contains("could not") }
+  }
+
+  private func skipped(_ path: FilePath, _ reason: String, unexpected: Bool = false) -> SkippedFile
+  {
+    SkippedFile(path: path, reason: reason, isUnexpected: unexpected)
+  }
+
+  @Test func `a new album without photos is named`() {
+    #expect(lines([]) == [])
+    #expect(
+      lines([skipped("lisbon", "nothing in it to show")])
+        == ["left out: content/lisbon (nothing in it to show)"]
+    )
+  }
+
+  @Test func `what is left out is counted by its reasons, warnings apart`() {
+    #expect(
+      lines([
+        skipped("a", "a draft"), skipped("a/1.jpg", "in a draft"), skipped("a/2.jpg", "in a draft"),
+        skipped("b.jpg", "is empty", unexpected: true),
+      ]) == [
+        "1 file could not be published (see the warnings)",
+        "left out: 2 × in a draft, 1 × a draft (--report - lists them)",
+      ]
+    )
+  }
+}
