@@ -214,7 +214,7 @@ struct AlbumFrontMatterTests {
     #expect(!value("\(key):"))
     let toml = FrontMatter(SourceText("+++\n\(key) = true\n+++\n", path: "index.md"))
     var values = ValueReader(SourceText("", path: "index.md"))
-    let settings = AlbumFrontMatter(toml, path: "index.md", values: &values).settings
+    let settings = AlbumFrontMatter(toml, path: "a/index.md", values: &values).settings
     #expect(settings.draft == (key == "draft") && settings.unlisted == (key == "unlisted"))
   }
 }

@@ -57,14 +57,14 @@ struct CoverTests {
   @Test(arguments: [
     (["wide-damaged.jpg", "tall.jpg"], "tall.jpg"),
     (["wide.gif", "tall.jpg"], "tall.jpg"),
-    (["wide-damaged.jpg", "wide.gif"], "wide-damaged.jpg"),
+    (["a-damaged.jpg", "b.gif"], "a-damaged.jpg"),
     (["wide.gif", "x.jpg", "y.jpg"], "x.jpg"),
   ])
   func `a damaged photo or a GIF stands for an album only where nothing else is there`(
     photos: [String],
-    cover: FilePath
+    cover: String
   ) {
-    #expect(assemble(album("", photos)).album.cover == cover)
+    #expect(assemble(album("", photos)).album.cover == FilePath(cover))
   }
 
   @Test func `an album without photos borrows the cover of the first listed sub-album`() {
