@@ -13,15 +13,28 @@ import Musl
 public struct FolderLock: ~Copyable {
   private let folder: FileDescriptor
 
-  /// Takes the lock if nobody holds it.
+  /// In microseconds.
+  private static let pause: UInt32 = 10_000
+
+  /// Takes the lock if nobody holds it, or no longer after a moment.
   ///
-  /// - Parameter path: the folder, which must be there.
+  /// A lock outlives its holder for as long as a process that the holder was just starting needs to
+  /// close what it has inherited: milliseconds, or more on a busy machine.
+  ///
+  /// - Parameters:
+  ///   - path: the folder, which must be there.
+  ///   - patience: how long to try again.
   /// - Throws: an error for which `FileLock.isHeldElsewhere` is true when somebody holds the lock;
   ///   others when the folder cannot be opened or its file system knows no such locks.
-  public init(trying path: FilePath) throws(FileSystemError) {
+  public init(trying path: FilePath, patience: Duration) throws(FileSystemError) {
     let opened = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .lock)
-    guard retryingInterrupts({ flock(opened.number, LOCK_EX | LOCK_NB) }) == 0 else {
-      throw FileSystemError(.lock, path, code: errno)
+    let deadline = ContinuousClock.now + patience
+    while retryingInterrupts({ flock(opened.number, LOCK_EX | LOCK_NB) }) != 0 {
+      let code = errno
+      guard code == EWOULDBLOCK, ContinuousClock.now < deadline else {
+        throw FileSystemError(.lock, path, code: code)
+      }
+      usleep(Self.pause)
     }
     folder = opened
   }

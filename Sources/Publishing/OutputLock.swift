@@ -9,6 +9,9 @@ struct OutputLock: ~Copyable {
   private let folder: FolderLock?
   private let note: BuildLock?
 
+  /// What a lock that has no holder any more may need to go.
+  private static let patience = Duration.seconds(2)
+
   /// Takes the lock of an output folder, which is made if it is not there.
   ///
   /// - Parameters:
@@ -46,7 +49,7 @@ struct OutputLock: ~Copyable {
 
   private static func lock(_ root: FilePath) throws(PublishingError) -> FolderLock? {
     do throws(FileSystemError) {
-      return try FolderLock(trying: root)
+      return try FolderLock(trying: root, patience: patience)
     } catch {
       if FileLock.isHeldElsewhere(error) { throw locked(root, by: nil) }
       // Some network file systems know no locks on folders; the file keeps out builds of this
