@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Gallery
 
-/// Joins ES modules into one plain script, each as a function that returns what it exports.
+/// Joins ES modules into one plain script: the user's each as a function that returns what it
+/// exports, those built in one after the other, with names that differ.
 ///
 /// One file is one request, and browsers run a plain script also on a page that is opened from a
 /// folder, where they refuse modules. Modules come in the order of their paths, but those that a
@@ -86,28 +87,42 @@ struct Script {
     var text = "(() => {\n'use strict'\n"
     for (number, path) in order.enumerated() {
       guard let module = modules[path] else { continue }
-      let exports = module.exports.map { names.exports[path + " " + $0.name] ?? $0.name }
-      text += exports.isEmpty ? ";" : "const [" + exports.joined(separator: ",") + "]="
-      text += "(()=>{\n"
+      let locals = names.locals[number]
+      let exports = module.exports.map {
+        (name: names.exports[path + " " + $0.name] ?? $0.name, value: locals[$0.local] ?? $0.local)
+      }
       if let short = names.shorteners[path] {
-        text += short.text(names: names.locals[number]) + "\n"
-      } else {
-        for item in module.imports {
-          for name in item.names {
-            let target = Self.resolved(item.path, from: path) ?? ""
-            text +=
-              "const \(name.ours) = " + (names.exports[target + " " + name.theirs] ?? "") + "\n"
-          }
+        text += Self.statement(short.text(names: locals)) + "\n"
+        for export in exports where export.name != export.value {
+          text += "const \(export.name)=\(export.value)\n"
         }
+      } else {
+        text +=
+          exports.isEmpty ? ";" : "const [" + exports.map(\.name).joined(separator: ",") + "]="
+        text += "(()=>{\n" + imports(of: module, in: path, names: names)
         text += module.body.joined(separator: "\n") + "\n"
+        if !exports.isEmpty {
+          text += "return [" + exports.map(\.value).joined(separator: ",") + "]\n"
+        }
+        text += "})()\n"
       }
-      if !exports.isEmpty {
-        let values = module.exports.map { names.locals[number][$0.local] ?? $0.local }
-        text += "return [" + values.joined(separator: ",") + "]\n"
-      }
-      text += "})()\n"
     }
     return text + "})()\n"
+  }
+
+  /// Code that no longer goes on with what stands before it.
+  private static func statement(_ code: String) -> String {
+    code.first.map { "([`+-/".contains($0) } ?? false ? ";" + code : code
+  }
+
+  /// What a user's module imports, under the names that it gives it.
+  private func imports(of module: ScriptModule, in path: String, names: Names) -> String {
+    module.imports.reduce(into: "") { text, item in
+      let target = Self.resolved(item.path, from: path) ?? ""
+      for name in item.names {
+        text += "const \(name.ours) = " + (names.exports[target + " " + name.theirs] ?? "") + "\n"
+      }
+    }
   }
 
   private struct Names {
@@ -149,9 +164,14 @@ struct Script {
       names.shorteners[path] = short
       globals[number] = short.globals
       for (name, count) in short.counts.sorted(by: { $0.key < $1.key }) {
-        let place = places[number][name] ?? shared[name] ?? items.count
-        if place == items.count { items.append(.init(name: name, modules: [], count: 0)) }
-        if places[number][name] == nil { shared[name] = place }
+        // What is declared outside of functions is so in the whole script.
+        let isTopLevel = short.topLevel.contains(name)
+        let place = places[number][name] ?? (isTopLevel ? nil : shared[name]) ?? items.count
+        if place == items.count {
+          let modules = isTopLevel ? Set(order.indices) : []
+          items.append(.init(name: name, modules: modules, count: 0))
+        }
+        if places[number][name] == nil, !isTopLevel { shared[name] = place }
         places[number][name] = place
         items[place].modules.insert(number)
         items[place].count += count

@@ -29,7 +29,11 @@ struct ScriptNames {
   }
 
   private static let shortNames: [String] = {
-    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
-    return letters + letters.flatMap { first in letters.map { first + $0 } }
+    // The most frequent letters of keywords and properties come first: what repeats compresses well.
+    let letters = "etnirosalcdupmhgfvbykwxjqzETNIROSALCDUPMHGFVBYKWXJQZ".map(String.init)
+    // `do`, `if` and `in` are words of the language.
+    return letters
+      + letters.flatMap { first in letters.map { first + $0 } }
+      .filter { !["do", "if", "in", "of"].contains($0) }
   }()
 }

@@ -9,15 +9,22 @@ struct ScriptShortener {
   private(set) var counts: [String: Int] = [:]
   /// The other names that it uses: globals.
   private(set) var globals: Set<String> = []
+  /// The names that it declares outside of all functions and blocks.
+  private(set) var topLevel: Set<String> = []
 
   private let tokens: [Token]
   /// For each token, whether the brackets around it hold properties.
   private var isProperties: [Bool] = []
+  /// For each token, how many brackets are around it.
+  private var depths: [Int] = []
 
   /// Reads code; the names given are declared outside of it, by imports.
   init(_ code: String, imported: [String]) {
     tokens = ScriptTokens(code[...]).tokens
-    isProperties = enclosures()
+    (isProperties, depths) = enclosures()
+    topLevel = Set(
+      declarations().filter { depths[$0.index] == 0 }.flatMap(\.names).map(String.init)
+    )
     let declared = declaredNames().union(imported.map { $0[...] })
     for (index, token) in tokens.enumerated() where token.kind == .name {
       guard property(index).isVariable else { continue }
@@ -45,13 +52,15 @@ struct ScriptShortener {
   }
 
   /// For each token, whether the innermost bracket around it holds properties, of an object or a
-  /// pattern, and not statements.
-  private func enclosures() -> [Bool] {
+  /// pattern, and not statements; and how many brackets there are.
+  private func enclosures() -> ([Bool], [Int]) {
     var stack: [Bool] = []
-    return tokens.indices.map { index in
+    var depths: [Int] = []
+    let result = tokens.indices.map { index in
       let token = tokens[index]
       if isSign(token, ")", "]", "}") { stack.removeLast() }
       let result = stack.last ?? false
+      depths.append(stack.count)
       if isSign(token, "(", "[") { stack.append(false) }
       if isSign(token, "{") {
         let last = before(index)
@@ -63,6 +72,7 @@ struct ScriptShortener {
       }
       return result
     }
+    return (result, depths)
   }
 
   /// Whether a name is that of a property, and whether it stands for a variable too.
@@ -85,19 +95,21 @@ struct ScriptShortener {
 
   // MARK: Names
 
-  /// The names after `const`, `let` and `function`, and the parameters of functions.
+  /// The names after each `const`, `let`, `function` and `class`.
+  private func declarations() -> [(index: Int, names: Set<Substring>)] {
+    tokens.indices.dropLast().compactMap { index in
+      let (token, next) = (tokens[index], tokens[index + 1])
+      guard token.kind == .name, ["const", "let", "function", "class"].contains(token.text)
+      else { return nil }
+      if next.kind == .name { return (index, [next.text]) }
+      return isSign(next, "{", "[") ? (index, pattern(from: index + 1)) : nil
+    }
+  }
+
+  /// All that is declared, and the parameters of functions.
   private func declaredNames() -> Set<Substring> {
-    var result: Set<Substring> = []
+    var result = Set(declarations().flatMap(\.names))
     for (index, token) in tokens.enumerated() {
-      if token.kind == .name, ["const", "let", "function", "class"].contains(token.text) {
-        let next = index + 1
-        if tokens.indices.contains(next), tokens[next].kind == .name {
-          result.insert(tokens[next].text)
-        }
-        if tokens.indices.contains(next), isSign(tokens[next], "{", "[") {
-          result.formUnion(pattern(from: next))
-        }
-      }
       if isSign(token, "=>"), index > 0 {
         if tokens[index - 1].kind == .name { result.insert(tokens[index - 1].text) }
         if isSign(tokens[index - 1], ")"), let start = opening(of: index - 1) {
@@ -142,24 +154,63 @@ struct ScriptShortener {
   /// The code with other names.
   func text(names: [String: String]) -> String {
     var result = ""
+    let joined = joinedDeclarations()
     for (index, token) in tokens.enumerated() {
       switch token.kind {
+      case .lineBreak where joined.contains(index + 1): result += ","
+      case .name where joined.contains(index): continue
+      // The two differ in what they forbid, and one word repeats better than two.
+      case .name where token.text == "const" && !property(index).isProperty: result += "let"
       case .lineBreak:
         if needsBreak(index) { result += "\n" }
       case .name:
         let (isProperty, isVariable) = property(index)
-        if needsBlank(index) { result += " " }
+        if needsBlank(index), !joined.contains(index - 1) { result += " " }
         let short = isVariable ? names[String(token.text)] : nil
         result +=
           isProperty && short != nil
           ? token.text + ":" + (short ?? "") : short ?? String(token.text)
       case .sign where isLastComma(index): continue
+      case .number where isLeadingZero(index): continue
       case .number, .sign, .text:
         if needsBlank(index) { result += " " }
         result += token.text
       }
     }
     return result
+  }
+
+  /// Where a `const` or `let` comes after another: one statement can be made of both.
+  private func joinedDeclarations() -> Set<Int> {
+    var result: Set<Int> = []
+    /// The words that the statements under way begin with, one for each bracket that is open.
+    var words: [Substring] = [""]
+    var isStart = true
+    for (index, token) in tokens.enumerated() {
+      if isStart, token.kind != .lineBreak, let last = words.indices.last {
+        let isDeclaration = token.kind == .name && ["const", "let"].contains(token.text)
+        if isDeclaration, words[last] != "", tokens[index - 1].kind == .lineBreak {
+          result.insert(index)
+        }
+        words[last] = isDeclaration ? "let" : ""
+        isStart = false
+      }
+      switch token.kind {
+      case .lineBreak: isStart = isStart || needsBreak(index)
+      case .sign where token.text == ";": isStart = true
+      case .sign where ["(", "[", "{"].contains(token.text):
+        words.append("")
+        isStart = token.text == "{" && !isPropertyList(after: index)
+      case .sign where [")", "]", "}"].contains(token.text): words.removeLast()
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether a brace holds properties, and not statements.
+  private func isPropertyList(after index: Int) -> Bool {
+    tokens.indices.contains(index + 1) && isProperties[index + 1]
   }
 
   /// A line break may end a statement, but not after what needs more or before what needs it.
@@ -176,6 +227,15 @@ struct ScriptShortener {
   private static let continuing: Set<Substring> = [
     "}", ")", "]", ",", ";", ":", "?", ".", "=", "&", "|", "*", "<", ">",
   ]
+
+  /// Whether a zero before a point says nothing; after a word the point would be that of a property.
+  private func isLeadingZero(_ index: Int) -> Bool {
+    guard tokens[index].text == "0", tokens.indices.contains(index + 2), index > 0 else {
+      return false
+    }
+    return tokens[index - 1].kind == .sign && tokens[index - 1].text != "."
+      && isSign(tokens[index + 1], ".") && tokens[index + 2].kind == .number
+  }
 
   /// Whether a comma only makes the next line of a list easier to add.
   private func isLastComma(_ index: Int) -> Bool {

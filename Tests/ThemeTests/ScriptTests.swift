@@ -50,7 +50,7 @@ struct ScriptTests {
       joined == """
         (() => {
         'use strict'
-        const [c,f,e]=(()=>{
+        const [n,r,i]=(()=>{
         /**
          * Says one.
          */
@@ -61,16 +61,16 @@ struct ScriptTests {
         const many = 3
         return [one,two,many]
         })()
-        const [a,b]=(()=>{
+        const [e,t]=(()=>{
         class C {}
         let d = 1
 
         return [C,d]
         })()
         ;(()=>{
-        const one = c
-        const second = f
-        const three = e
+        const one = n
+        const second = r
+        const three = i
 
         // What it does.
         one(second, three)
@@ -118,26 +118,31 @@ struct ScriptTests {
 
   @Test(arguments: [
     ("// a\nfirst() /* b\n */ second()\n", "first()\nsecond()"),
-    ("const some = 1\nother(some, a)", "const b=1\nother(b,a)"),
-    ("const { one, two: three, four = 5 } = x.one", "const{one:b,two:c,four:a=5}=x.one"),
+    ("const some = 1\nother(some, e)", "let t=1\nother(t,e)"),
+    ("const { one, two: three, four = 5 } = x.one", "let{one:t,two:n,four:e=5}=x.one"),
     (
       "const make = (one, [two], { three }) => ({ one, two: two + ++three })",
-      "const d=(a,[c],{three:b})=>({one:a,two:c+ ++b})"
+      "let i=(e,[n],{three:t})=>({one:e,two:n+ ++t})"
     ),
     (
       "let item\nreturn {\n get item() { return item },\n item() {},\n}",
-      "let a\nreturn{get item(){return a},item(){}}"
+      "let e\nreturn{get item(){return e},item(){}}"
     ),
-    ("const key = 'key'\nx.key ? key : { key: key }", "const a='key'\nx.key?a:{key:a}"),
-    ("const name = `a ${name + `${{ b: name }.b}`} name`", "const a=`a ${a+`${{b:a}.b}`} name`"),
-    ("const part = text.replace(/#[/']/g, part) / 2", "const a=text.replace(/#[/']/g,a)/2"),
-    ("const text = 'it\\'s' + \"//\"", "const a='it\\'s'+\"//\""),
+    ("const key = 'key'\nx.key ? key : { key: key }", "let e='key'\nx.key?e:{key:e}"),
+    ("const name = `a ${name + `${{ b: name }.b}`} name`", "let e=`a ${e+`${{b:e}.b}`} name`"),
+    ("const part = text.replace(/#[/']/g, part) / 2", "let e=text.replace(/#[/']/g,e)/2"),
+    ("const text = 'it\\'s' + \"//\"", "let e='it\\'s'+\"//\""),
     (
       "const list = [...list, ...other]\n;[list].map(item => item)",
-      "const a=[...a,...other];[a].map(b=>b)"
+      "let e=[...e,...other];[e].map(t=>t)"
     ),
-    ("[1, , ]\nx = [,]", "[1,,]\nx=[,]"),
+    ("[1, , ]\nx = [,]", ";[1,,]\nx=[,]"),
     ("if (a) b()\nelse c()\nreturn 1", "if(a)b()\nelse c()\nreturn 1"),
+    (
+      "const one = 1\nconst two = () => {\n  let three\n  const four = 2\n}\nlet five\nif (x) y()\nconst six = 6",
+      "let n=1,o=()=>{let r,t=2},e\nif(x)y()\nlet i=6"
+    ),
+    ("x = [0.5, -0.25, 10.5]\nreturn 0.5", "x=[.5,-.25,10.5]\nreturn 0.5"),
     ("a\n  ?.b\n  .c(\n    1,\n  )\n++a\na++\nb", "a?.b.c(1)\n++a\na++\nb"),
   ])
   func `built-in modules become short`(_ code: String, _ expected: String) {
@@ -145,7 +150,36 @@ struct ScriptTests {
       ThemeFile(path: "a.js", bytes: Array(code.utf8), place: "", isBuiltIn: true)
     ])
     let text = String(decoding: script.bytes, as: UTF8.self)
-    #expect(text == "(() => {\n'use strict'\n;(()=>{\n\(expected)\n})()\n})()\n")
+    #expect(text == "(() => {\n'use strict'\n\(expected)\n})()\n")
+  }
+
+  @Test func `built-in modules have no name in common that they declare outside of functions`() {
+    let joined = Script([
+      ThemeFile(
+        path: "a.js",
+        bytes: Array("const size = 1\nuse(item => size)".utf8),
+        place: "",
+        isBuiltIn: true
+      ),
+      ThemeFile(
+        path: "b.js",
+        bytes: Array("const size = 2\nuse((size, item) => size)".utf8),
+        place: "",
+        isBuiltIn: true
+      ),
+    ])
+    #expect(
+      String(decoding: joined.bytes, as: UTF8.self) == """
+        (() => {
+        'use strict'
+        let n=1
+        use(t=>n)
+        let e=2
+        use((e,t)=>e)
+        })()
+
+        """
+    )
   }
 
   @Test func `what is exported has one short name, which no module means otherwise`() {
@@ -161,15 +195,10 @@ struct ScriptTests {
       String(decoding: joined.bytes, as: UTF8.self) == """
         (() => {
         'use strict'
-        const [c]=(()=>{
-        const c=a=>c(a)
-        return [c]
-        })()
+        let e=t=>e(t)
+        use(e,b)
         ;(()=>{
-        use(c,b)
-        })()
-        ;(()=>{
-        const clamp = c
+        const clamp = e
 
         a.use( clamp )
         })()
