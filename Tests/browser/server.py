@@ -23,9 +23,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self):
         self.server.asked.append(self.path)
+        self.server.log.append(("asked", self.path))
         if self.path.startswith("/-/frame"):
             return self._frame(*self.path.split("?", 1)[1].split(",", 2))
+        if self.server.slow and self.server.slow in self.path:
+            time.sleep(0.4)
         super().do_GET()
+        self.server.log.append(("answered", self.path))
 
     def _frame(self, width: str, height: str, path: str):
         page = (
@@ -69,6 +73,8 @@ class SiteServer:
         handler = functools.partial(Handler, directory=str(folder))
         self._server = Server(("127.0.0.1", 0), handler)
         self._server.asked = []
+        self._server.log = []
+        self._server.slow = ""
         self._server.allows_scripts = True
         self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -80,6 +86,16 @@ class SiteServer:
     def forget(self):
         """Begins a new list of requests."""
         self._server.asked.clear()
+        self._server.log.clear()
+
+    def slow_down(self, part: str):
+        """Answers late when an address has a part in it; an empty one is in none."""
+        self._server.slow = part
+
+    def log(self) -> list[tuple[str, str]]:
+        """What was asked for and answered, in that order, once nothing new comes."""
+        self.asked()
+        return list(self._server.log)
 
     def asked(self) -> list[str]:
         """The paths asked for, once nothing new has come for a while."""

@@ -51,6 +51,26 @@ class BudgetTest(ViewerTest):
         self.wait_for(501, "many")
         self.assertLessEqual(len(self.server.asked()), 2, "one step, the next photo and its small picture")
 
+    def test_nothing_is_loaded_ahead_before_the_photo_is_there(self):
+        self.need("request cache")
+        self.browser.cdp("Network.clearBrowserCache")
+        self.visit(f"skies/{self.names()[5]}/index.html")
+        photo = self.run_script("return new URL(document.querySelector('.view img').currentSrc).pathname")
+        self.driver.get("about:blank")
+        self.server.asked()
+        self.browser.cdp("Network.clearBrowserCache")
+        self.addCleanup(self.server.slow_down, "")
+        self.server.slow_down(photo)
+        self.server.forget()
+        self.open(5)
+        log = self.server.log()
+        arrival = log.index(("answered", photo))
+        before = [path for what, path in log[:arrival] if what == "asked"]
+        after = [path for what, path in log[arrival:] if what == "asked"]
+        self.assertEqual([p for p in before if p.endswith(".json") or "/images/" in p and "-strip" not in p], [photo])
+        self.assertEqual(len([p for p in after if p.endswith(".json")]), 1)
+        self.assertEqual(len([p for p in after if "/images/" in p]), 2, "the photos on both sides")
+
     def test_nothing_shifts(self):
         shifts = """
             return new Promise(done => {

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from viewer_test import READY, ViewerTest
+from viewer_test import GAP, READY, ViewerTest
 
 NUMBERS = Path(__file__).parents[1] / "GeometryTests/Golden/viewer.json"
 WIDTHS = [(320, 568), (390, 844), (768, 1024), (1280, 800)]
@@ -59,9 +59,9 @@ class GeometryTest(ViewerTest):
         self.assertAlmostEqual(page["p"], p, delta=0.001)
         self.assertLessEqual(page["overflow"], 0)
         for view in page["views"]:
-            wanted = stage["x"] + direction * (view["i"] - p) * stage["width"]
+            wanted = stage["x"] + direction * (view["i"] - p) * (stage["width"] + GAP)
             self.assertAlmostEqual(view["box"]["x"], wanted, delta=0.6, msg=f"view {view['i']}")
-        self.check_window(page, page["at"], direction)
+        self.check_window(page, p, direction)
         self.check_titles(page, direction)
         self.check_strip(page, direction)
 
@@ -132,18 +132,27 @@ class GeometryTest(ViewerTest):
             with self.subTest(width=width):
                 self.shown(width, height, 0)
                 stage = self.state()
-                half = stage["width"] / 2
+                half = (stage["width"] + GAP) / 2
                 y = stage["height"] / 2 + 60
                 start = stage["left"] + (half + direction * half * 0.7)
                 # A screen has whole pixels; one more, for what counts in binary fractions.
                 end = start - direction * (round(half) + 1)
                 self.drag((round(start), y), (round(end), y), lift=False)
-                # The window of the scrubber takes its time.
                 self.still()
                 page, counter = self.run_script(PAGE), self.state()["counter"]
                 self.lift()
-                self.check(page, abs(round(end) - round(start)) / stage["width"])
+                self.check(page, abs(round(end) - round(start)) / (stage["width"] + GAP))
                 self.assertEqual(counter, 2, "the page turns at one half")
+
+    def test_a_phone_on_its_side_shows_all_without_scrolling(self):
+        for width, height in ((844, 390), (667, 375)):
+            with self.subTest(width):
+                self.browser.size(width, height)
+                self.open(10)
+                over = self.run_script("const { scrollHeight, scrollWidth } = document.documentElement; return [scrollHeight - innerHeight, scrollWidth - innerWidth]")
+                self.assertEqual(over, [0, 0])
+                self.check_window(self.run_script(PAGE), 10, -1 if self.site == "rtl" else 1)
+                self.assertEqual(self.box(".stage")["height"], self.run_script("return innerHeight"))
 
     def test_frames_after_steps(self):
         self.open(0)

@@ -5,7 +5,7 @@ import time
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 
-from viewer_test import ViewerTest
+from viewer_test import GAP, ViewerTest
 
 
 class SwipeTest(ViewerTest):
@@ -13,7 +13,7 @@ class SwipeTest(ViewerTest):
 
     def test_views_follow_a_finger(self):
         self.open(10)
-        width = self.state()["width"]
+        width = self.state()["width"] + GAP
         self.drag((350, 400), (350 - width / 2, 400), lift=False)
         state = self.state()
         self.assertEqual(state["counter"], 12, "the page turns at one half")
@@ -51,7 +51,7 @@ class SwipeTest(ViewerTest):
 
     def test_friction_at_the_ends(self):
         self.open(0)
-        width = self.state()["width"]
+        width = self.state()["width"] + GAP
         self.drag((100, 400), (300, 400), lift=False)
         self.assertAlmostEqual(self.state()["views"]["0"], 200 * 0.35, delta=1)
         self.assertAlmostEqual(self.state()["p"], -200 * 0.35 / width, delta=0.01)
@@ -137,7 +137,7 @@ class PairTest(ViewerTest):
     def test_two_views_for_an_album_of_any_length(self):
         self.open(4, "harbour")
         self.assertEqual(self.state()["boxes"], 2)
-        width = self.state()["width"]
+        width = self.state()["width"] + GAP
         self.drag((300, 400), (200, 400), lift=False)
         self.assertEqual(set(self.state()["views"]), {"4", "5"})
         self.assertAlmostEqual(self.state()["views"]["5"], width - 100, delta=1)
@@ -155,6 +155,60 @@ class PairTest(ViewerTest):
             self.assertEqual(self.state()["views"][str(index)], 0)
 
 
+class PullTest(ViewerTest):
+    """A photo that is dragged down closes."""
+
+    def middle(self):
+        """The middle of the stage."""
+        x, y = self.centre(".stage")
+        return round(x), round(y)
+
+    def test_the_photo_follows_the_finger_and_closes(self):
+        self.open(10)
+        x, y = self.middle()
+        before = self.box(".view:not([inert]) img")
+        self.drag((x, y), (x, y + 150), lift=False)
+        after = self.box(".view:not([inert]) img")
+        self.assertAlmostEqual(after["y"] - before["y"], 150 * 0.6, delta=1)
+        self.assertEqual(after["x"], before["x"])
+        self.assertEqual(self.state()["folder"], self.names()[10])
+        self.lift()
+        self.wait("return document.querySelector('.grid') !== null")
+
+    def test_a_little_way_is_not_enough(self):
+        self.open(10)
+        x, y = self.middle()
+        before = self.box(".view:not([inert]) img")["y"]
+        self.drag((x, y), (x, y + 60))
+        self.wait("return !document.querySelector('.pulled')")
+        self.assertAlmostEqual(self.box(".view:not([inert]) img")["y"], before, delta=0.1)
+        self.assertStays(10)
+
+    def test_a_short_quick_drag_is(self):
+        self.open(10)
+        x, y = self.middle()
+        self.flick((x, y), (x, y + 80))
+        self.wait("return document.querySelector('.grid') !== null")
+
+    def test_up_is_no_way_to_close(self):
+        self.open(10)
+        x, y = self.middle()
+        self.drag((x, y), (x, y - 150), lift=False)
+        self.assertFalse(self.run_script("return !!document.querySelector('.pulled')"))
+        self.lift()
+        self.assertStays(10)
+
+    def test_an_enlarged_photo_stays(self):
+        self.open(10)
+        self.focus(".stage")
+        self.press("+")
+        self.wait("return !!document.querySelector('.zoomed')")
+        self.still()
+        x, y = self.middle()
+        self.drag((x, y), (x, y + 200))
+        self.assertStays(10)
+
+
 class TapTest(ViewerTest):
     """Bars, and enlarging."""
 
@@ -167,6 +221,26 @@ class TapTest(ViewerTest):
         time.sleep(0.1)
         self.tap((200, 400))
         self.wait("return !document.body.classList.contains('bare')")
+
+    def test_without_bars_the_photo_has_the_whole_screen(self):
+        for size, index in (((1280, 800), 2), ((390, 844), 2), ((844, 390), 2)):
+            with self.subTest(size):
+                if size[0] < 450 and "narrow windows" in self.engine.cannot:
+                    continue
+                self.browser.size(*size)
+                self.open(index)
+                self.tap(tuple(round(value) for value in self.centre(".stage")))
+                self.wait("return document.body.classList.contains('bare')")
+                self.still()
+                photo = self.run_script("""
+                    const image = document.querySelector('.view:not([inert]) img')
+                    const { x, y, width, height } = image.getBoundingClientRect()
+                    return { x: x + width / 2 - innerWidth / 2, y: y + height / 2 - innerHeight / 2, width,
+                      wanted: Math.min(innerWidth, innerHeight * image.width / image.height, image.getAttribute('width')) }
+                """)
+                self.assertAlmostEqual(photo["width"], photo["wanted"], delta=1)
+                self.assertAlmostEqual(photo["x"], 0, delta=1)
+                self.assertAlmostEqual(photo["y"], 0, delta=1)
 
     def test_a_key_brings_the_bars_back(self):
         self.open(10)

@@ -88,7 +88,7 @@ class HistoryTest(ViewerTest):
             const text = selector => document.querySelector(selector)?.textContent.trim()
             const link = selector => document.querySelector(selector).href
             return [location.pathname, document.title, text('h1'), text('.caption'), text('.counter'),
-              link('.close'), link('.turn > .prev'), link('.turn > .next'),
+              link('.close'), link('[rel=prev]'), link('[rel=next]'),
               document.querySelector('.view:not([inert]) img').alt,
               document.querySelector('.view:not([inert])').ariaLabel]
         """

@@ -61,7 +61,7 @@ class KeyTest(ViewerTest):
 
     def test_enter_on_a_title_opens_the_album(self):
         self.open(3)
-        self.focus(".titles a:last-child")
+        self.focus(".titles a:last-of-type")
         goal = self.run_script("return document.activeElement.href")
         self.press("ENTER")
         self.wait(f"return location.href === {goal!r}")

@@ -5,9 +5,9 @@ import { on } from './listen.js'
  *
  * @param {HTMLElement} element
  * @param {object} hand
- * @param {(axis: 'x' | 'y', dx: number) => boolean} hand.start whether a drag is wanted
+ * @param {(axis: 'x' | 'y', dx: number, dy: number) => boolean} hand.start whether a drag is wanted
  * @param {(dx: number, dy: number) => void} hand.move since the last time
- * @param {(speed: number) => void} hand.end horizontal pixels per millisecond
+ * @param {(across: number, down: number) => void} hand.end pixels per millisecond
  * @param {() => void} hand.cancel
  * @param {(at: PointerEvent) => void} [hand.tap]
  * @param {(x: number, y: number, ratio: number, dx: number, dy: number) => void} [hand.pinch]
@@ -41,7 +41,7 @@ export const gestures = (element, hand) => {
     cancel()
     fingers.set(event.pointerId, event)
     origin = last = middle()
-    trail = []
+    trail = [[event.timeStamp, ...origin]]
     if (fingers.size < 2) mode = 'wait'
     else if (fingers.size < 3 && hand.pinch) mode = 'pinch'
   }
@@ -51,9 +51,9 @@ export const gestures = (element, hand) => {
     fingers.set(event.pointerId, event)
     const [x, y, apart] = middle()
     const [dx, dy] = [x - origin[0], y - origin[1]]
-    trail.push([event.timeStamp, x])
+    trail.push([event.timeStamp, x, y])
     if (mode === 'wait' && Math.hypot(dx, dy) > (event.pointerType === 'mouse' ? 5 : 10)) {
-      mode = hand.start(Math.abs(dx) > Math.abs(dy) ? 'x' : 'y', dx) ? 'drag' : ''
+      mode = hand.start(Math.abs(dx) > Math.abs(dy) ? 'x' : 'y', dx, dy) ? 'drag' : ''
       last = origin
       if (mode) element.setPointerCapture(event.pointerId)
     }
@@ -69,9 +69,10 @@ export const gestures = (element, hand) => {
     else if (mode === 'wait') hand.tap?.(event)
     else if (mode === 'drag') {
       // Over the last 50 ms; less than 5 ms tell nothing.
-      const [time, x] = trail.find(([time]) => event.timeStamp - time <= 50) ?? [event.timeStamp]
+      const [time, x, y] = trail.find(([time]) => event.timeStamp - time <= 50) ?? [event.timeStamp]
       const passed = event.timeStamp - time
-      hand.end(passed < 5 ? 0 : (last[0] - x) / passed)
+      if (passed < 5) hand.end(0, 0)
+      else hand.end((last[0] - x) / passed, (last[1] - y) / passed)
     }
     mode = ''
   }

@@ -1,7 +1,7 @@
-import { isPlain, on } from './listen.js'
+import { find, isPlain, on } from './listen.js'
 import { memory } from './memory.js'
 
-const grid = document.querySelector('.grid')
+const grid = find('.grid')
 
 /** The link to the photo seen last. */
 const last = () => [...grid.querySelectorAll('a')].find(link => link.href === memory.vitrine)

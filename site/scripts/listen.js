@@ -1,3 +1,6 @@
+/** @param {string} selector */
+export const find = selector => document.querySelector(selector)
+
 const ending = new AbortController()
 
 /** Ends the viewer: nothing listens any more. */
@@ -17,4 +20,4 @@ export const on = (target, types, action, options) => {
 }
 
 /** Whether a key or click means what it says, and nothing for the browser. */
-export const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey
+export const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey)

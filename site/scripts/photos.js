@@ -27,10 +27,11 @@ export const createPhotos = (url, size, count) => {
     const file = Math.floor(index / size)
     if (!known[index] && url && index >= 0 && index < count) {
       // The name stays when photos change, so a stored answer has to be asked about.
-      asked[file] ??= fetch(url.replace('#', file + 1), { cache: 'no-cache' }).then(a => a.json())
-      const list = await asked[file].catch(() => [])
-      list.forEach((photo, row) => { known[file * size + row] = photo })
-      if (!list.length) asked[file] = null
+      asked[file] ??= fetch(url.replace('#', file + 1), { cache: 'no-cache' })
+        .then(answer => answer.json())
+        .then(list => list.forEach((photo, row) => { known[file * size + row] = photo }))
+        .catch(() => { asked[file] = null })
+      await asked[file]
     }
     return known[index]
   }

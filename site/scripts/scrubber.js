@@ -1,18 +1,19 @@
 import { clamp, pageAt, positionUnder } from './geometry.js'
-import { on } from './listen.js'
+import { find, on } from './listen.js'
 
 /**
  * The bar of thumbnails: its window follows the finger, and the photo follows the window.
  *
- * @param {HTMLElement} element
  * @param {{ known: object[], load: Function }} photos
  * @param {object} stage
  * @param {(index: number) => void} turned
  * @param {number} forth -1 where photos follow one another to the left
  */
-export const createScrubber = (element, photos, stage, turned, forth) => {
-  const frame = element.querySelector('.window')
-  const range = document.createElement('input')
+export const createScrubber = (photos, stage, turned, forth) => {
+  const element = find('.scrubber')
+  if (!element) return
+  const frame = find('.window')
+  const range = find('.scrubber input')
   const { count } = stage
   let finger
   let bar
@@ -21,15 +22,13 @@ export const createScrubber = (element, photos, stage, turned, forth) => {
   let index
   let isBusy
 
-  range.type = 'range'
-  range.min = 1
-  range.max = count
-  range.ariaLabel = element.ariaLabel
-  element.querySelector('.jumps').replaceWith(range)
+  range.hidden = false
+  find('.jumps').remove()
 
   /** Puts the window at a position; a fraction is a place between two photos. */
-  const stand = (p, index) => {
-    frame?.style.setProperty('--p', p)
+  const stand = p => frame.style.setProperty('--p', p)
+
+  const say = index => {
     const name = photos.known[index]?.alt
     range.value = index + 1
     range.ariaValueText = index + 1 + (name ? ', ' + name : '')
@@ -42,14 +41,11 @@ export const createScrubber = (element, photos, stage, turned, forth) => {
     const thumb = (await photos.load(wanted))?.thumb
     const image = new Image()
     image.src = thumb ?? ''
-    // Without a picture the number and the window tell where one is.
-    const isThere = await image.decode().then(() => true, () => false)
+    await image.decode().catch(() => {})
     isBusy = false
     if (!finger) return
-    if (isThere) {
-      stage.glimpse(wanted)
-      if (frame) frame.src = thumb
-    }
+    stage.glimpse(wanted)
+    if (thumb) frame.style.backgroundImage = `url("${thumb}")`
     if (wanted !== index) show(index)
   }
 
@@ -57,9 +53,10 @@ export const createScrubber = (element, photos, stage, turned, forth) => {
     const x = forth > 0 ? event.clientX - bar.left : bar.right - event.clientX
     const position = positionUnder(x, bar.width, cells, count)
     const now = pageAt(position, count)
-    stand(position, now)
+    stand(position)
     if (now === index) return
     index = now
+    say(index)
     turned(index)
     show(index)
   }
@@ -67,7 +64,6 @@ export const createScrubber = (element, photos, stage, turned, forth) => {
   const end = chosen => {
     finger = null
     element.classList.remove('held')
-    stand(chosen, chosen)
     stage.go(chosen, true)
   }
 
@@ -89,15 +85,22 @@ export const createScrubber = (element, photos, stage, turned, forth) => {
   on(element, 'pointercancel', mine(() => end(start)))
   on(range, 'input', () => stage.go(range.value - 1, true))
 
-  stand(stage.current, stage.current)
+  say(stage.current)
   return {
     range,
-    /** Follows the photo, unless a finger holds the window. */
+    /** Follows the pager, unless a finger holds the window. */
+    follow: p => {
+      if (finger) return
+      stand(p)
+      // It goes along at once, and snaps to its slot when a finger has put it elsewhere.
+      frame.classList.toggle('held', p % 1)
+    },
+    /** Names and shows a photo, by the picture of it that is there already. */
     place: index => {
       if (finger) return
-      stand(index, index)
-      const thumb = photos.known[index]?.thumb
-      if (thumb && frame && frame.getAttribute('src') !== thumb) frame.src = thumb
+      say(index)
+      const source = stage.image?.currentSrc || photos.known[index]?.thumb
+      if (source) frame.style.backgroundImage = `url("${source}")`
     },
     /** Gives a drag up, if there is one. */
     cancel: () => finger && (end(start), true),

@@ -1,6 +1,6 @@
 import { clamp, landing, title } from './geometry.js'
 import { gestures } from './gestures.js'
-import { isPlain, on } from './listen.js'
+import { find, isPlain, on } from './listen.js'
 import { settle } from './motion.js'
 
 /**
@@ -12,17 +12,11 @@ import { settle } from './motion.js'
  */
 export const createSections = (stage, forth) => {
   const { element } = stage
-  const links = [...document.querySelectorAll('.titles a')]
-  if (links.length < 3) return
-  const bar = links[0].parentNode
-  /** The labels two steps away, and the covers: there only while a finger turns the albums. */
-  const labels = ['before', ...links, 'after'].map(label => {
-    if (label.href) return label
-    const ghost = document.createElement('a')
-    ghost.textContent = bar.dataset[label]
-    ghost.inert = true
-    return ghost
-  })
+  const bar = find('.titles')
+  const labels = [...bar?.children ?? []]
+  if (labels.length < 5) return
+  // The labels two steps away, and the covers, are in sight only while a finger turns the albums.
+  const links = labels.slice(1, 4)
   const covers = [links[0], links[2]].map(link => {
     const view = document.createElement('div')
     view.className = 'view cover'
@@ -34,8 +28,7 @@ export const createSections = (stage, forth) => {
     turn = now
     labels.forEach((label, slot) => {
       const [x, scale] = title(slot - 2, turn)
-      label.style.setProperty('--x', x)
-      label.style.setProperty('--s', scale)
+      label.style.cssText = `--x:${x};--s:${scale}`
     })
     element.style.setProperty('--p', stage.current + turn)
   }
@@ -43,13 +36,9 @@ export const createSections = (stage, forth) => {
   const begin = axis => {
     if (axis === 'y') return
     stage.go(stage.current, true)
-    bar.prepend(labels[0])
-    bar.append(labels[4])
+    bar.classList.add('held')
     covers.forEach((view, side) => {
-      const image = new Image()
-      image.src = links[side * 2].dataset.src ?? ''
-      view.replaceChildren(image)
-      view.style.setProperty('--i', stage.current + side * 2 - 1)
+      view.style.cssText = `--i:${stage.current + side * 2 - 1};background-image:url("${links[side * 2].dataset.src}")`
       element.append(view)
     })
     return true
@@ -57,7 +46,8 @@ export const createSections = (stage, forth) => {
 
   const end = () => {
     draw(0)
-    for (const thing of [labels[0], labels[4], ...covers]) thing.remove()
+    bar.classList.remove('held')
+    for (const view of covers) view.remove()
   }
 
   /** Settles on this album or on one beside it. */
@@ -70,10 +60,10 @@ export const createSections = (stage, forth) => {
 
   gestures(bar, {
     start: begin,
-    move: dx => draw(clamp(turn - forth * dx / element.clientWidth, -1, 1)),
+    move: dx => draw(clamp(turn - forth * dx / stage.pitch(), -1, 1)),
     end: speed => {
       const forward = -forth * speed
-      rest(clamp(landing(0, turn, forward), -1, 1), forward * 1000 / element.clientWidth)
+      rest(clamp(landing(0, turn, forward), -1, 1), forward * 1000 / stage.pitch())
     },
     cancel: () => rest(0, 0),
   })
@@ -85,5 +75,5 @@ export const createSections = (stage, forth) => {
     links[(to + 3) % 3].focus()
   })
   // The page may come back as it was left, in the middle of a turn.
-  on(window, 'pageshow', event => event.persisted && end())
+  on(window, 'pageshow', end)
 }

@@ -1,4 +1,4 @@
-import { on } from './listen.js'
+import { find, on } from './listen.js'
 import { mayMove } from './motion.js'
 
 /**
@@ -8,8 +8,8 @@ import { mayMove } from './motion.js'
  * @param {boolean} isLean
  */
 export const createShow = (stage, isLean) => {
-  const play = document.querySelector('.play')
-  const full = document.querySelector('.full')
+  const play = find('.play')
+  const full = find('.full')
   let timer
 
   const set = value => {

@@ -1,4 +1,5 @@
 import { clamp, landing, livePages, pageAt, withFriction } from './geometry.js'
+import { find } from './listen.js'
 import { mayMove, settle } from './motion.js'
 
 /**
@@ -8,19 +9,23 @@ import { mayMove, settle } from './motion.js'
  * @param {HTMLElement} element
  * @param {{ known: object[], load: Function }} photos
  * @param {boolean} isLean whether to load no more than needed
- * @param {(index: number) => void} turned
- * @param {(index: number) => void} settled
+ * @param {object} told
+ * @param {(p: number) => void} told.moved
+ * @param {(index: number) => void} told.turned to another photo, at one half, and when it is there
+ * @param {(index: number) => void} told.settled
  */
-export const createStage = (element, photos, isLean, turned, settled) => {
+export const createStage = (element, photos, isLean, told) => {
   const { dataset } = element
   const count = +dataset.count
   const isPair = isLean || dataset.pager === 'pair'
   const size = isPair ? 2 : 3
-  const first = element.querySelector('.view')
+  const first = find('.view')
+  /** Keeps what no view is for yet. */
+  const reserve = first.cloneNode()
   let p = dataset.number - 1
   let current = p
   let target = p
-  let ahead = 1
+  let ahead = 0
   let stop = () => {}
 
   /** Level 0 is an empty view, 1 has the small picture, 2 the photo. */
@@ -40,42 +45,58 @@ export const createStage = (element, photos, isLean, turned, settled) => {
       box.replaceChildren()
       box.inert = index !== current
     }
+    if (view.level >= level) return
     const photo = photos.known[index] ?? await photos.load(index)
     if (!photo || view.index !== index || view.level >= level) return
     box.style.cssText = photo.style
     box.ariaLabel = dataset.label.replace('#', index + 1)
     box.innerHTML = level < 2 && photo.thumb ? `<img src="${photo.thumb}" alt="">` : photo.picture
-    const image = box.querySelector('img')
-    if (image && level > 1) {
-      if (view.level) image.style.backgroundImage = `url("${photo.thumb}")`
-      if (index !== current) image.fetchPriority = 'low'
-    }
+    const found = image(index)
+    if (found && level > 1 && view.level) found.style.backgroundImage = `url("${photo.thumb}")`
     view.level = level
   }
 
   const move = (position, level) => {
     p = position
     element.style.setProperty('--p', p)
+    told.moved(p)
     const page = pageAt(p, count)
     if (page !== current) {
       ahead = Math.sign(page - current)
       current = page
       for (const view of views) view.box.inert = view.index !== page
-      turned(page)
+      told.turned(page)
     }
     if (level) for (const index of livePages(p, count, isPair)) fill(index, level)
   }
 
-  /** Loads the photo, and then the one that is likely to be next. */
+  /** Loads the photo, and only then those beside it, first the one that is likely to be next. */
   const load = async () => {
     const index = current
+    const isHere = () => index === current && index === target
     await fill(index, 2)
-    await decoded()
-    const next = index + ahead
-    if (!isLean && index === current && index === target && next >= 0 && next < count) fill(next, 2)
+    await decoded(index)
+    // Also for the ways to other photos.
+    await photos.load(index)
+    if (isHere()) told.turned(index)
+    const forward = ahead || 1
+    for (const next of isPair ? [index + forward] : [index + forward, index - forward]) {
+      if (isLean || !isHere() || !await photos.load(next)) continue
+      await fill(next, 2)
+      await decoded(next)
+    }
+    // One more in the direction of travel, where the net is good.
+    if (ahead && isHere() && navigator.connection?.effectiveType === '4g') {
+      reserve.innerHTML = photos.known[index + 2 * ahead]?.picture ?? ''
+    }
   }
 
-  const decoded = () => views[current % size].box.querySelector('img')?.decode().catch(() => {})
+  const image = index => views[index % size].box.querySelector('img')
+
+  const decoded = index => image(index)?.decode().catch(() => {})
+
+  /** From one photo to the next, with the gap between them. */
+  const pitch = () => element.clientWidth + 16
 
   /**
    * Goes to a photo, and only a neighbour by a way that is seen.
@@ -88,7 +109,7 @@ export const createStage = (element, photos, isLean, turned, settled) => {
     target = clamp(index, 0, count - 1)
     const rest = () => {
       load()
-      settled(target)
+      told.settled(target)
     }
     if (jumps || Math.abs(p - target) > 1.5 || !mayMove()) {
       fill(target, 1)
@@ -106,8 +127,10 @@ export const createStage = (element, photos, isLean, turned, settled) => {
     count,
     go,
     load,
-    decoded,
+    pitch,
+    decoded: () => decoded(current),
     get box() { return views[current % size].box },
+    get image() { return image(current) },
     get current() { return current },
     get position() { return p },
     /** Where a movement under way ends. */
@@ -118,7 +141,7 @@ export const createStage = (element, photos, isLean, turned, settled) => {
       move(withFriction(position, count), 1)
     },
     /** Lets go. */
-    release: (start, speed, width) => go(landing(start, p, speed), false, speed * 1000 / width),
+    release: (start, speed) => go(landing(start, p, speed), false, speed * 1000 / pitch()),
     /** Shows the small picture of a photo, and loads nothing else. */
     glimpse: index => {
       stop()

@@ -3,14 +3,13 @@ const size = 6
 /**
  * Six thumbnails around the photo, and the ways to the six before and after them.
  *
- * @param {HTMLElement} element
  * @param {{ known: object[], load: Function }} photos
  * @param {object} stage
  */
-export const createStrip = (element, photos, stage) => {
+export const createStrip = (photos, stage) => {
   const { count } = stage
-  const ends = [...element.querySelectorAll('.chevron')]
-  const links = [...element.querySelectorAll('a:not(.chevron)')]
+  const ends = [...document.querySelectorAll('.six .chevron')]
+  const links = [...document.querySelectorAll('.six a:not(.chevron)')]
   let page = Math.floor(stage.current / size)
 
   const mark = () => links.forEach((link, slot) => {

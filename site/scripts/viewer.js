@@ -1,6 +1,7 @@
 import { gestures } from './gestures.js'
-import { isPlain, on } from './listen.js'
+import { find, isPlain, on } from './listen.js'
 import { memory } from './memory.js'
+import { settle } from './motion.js'
 import { createPhotos } from './photos.js'
 import { createScrubber } from './scrubber.js'
 import { createSections } from './sections.js'
@@ -9,14 +10,16 @@ import { createStage } from './stage.js'
 import { createStrip } from './strip.js'
 import { createZoom } from './zoom.js'
 
+/** Lets the browser do other things first: it starts in small steps. */
+const pause = () => new Promise(done => setTimeout(done))
+
 /**
  * Starts the viewer on a photo's page.
  *
  * @param {HTMLElement} element the stage
  */
-const start = element => {
+const start = async element => {
   const { dataset } = element
-  const find = selector => document.querySelector(selector)
   const forth = document.dir === 'rtl' ? -1 : 1
   const isLean = !!navigator.connection?.saveData
   const photos = createPhotos(dataset.photos, dataset.size, dataset.count)
@@ -28,8 +31,6 @@ const start = element => {
   let telling
   let shown = dataset.number - 1
 
-  element.tabIndex = 0
-
   const turned = index => {
     counter.textContent = index + 1
     scrubber?.place(index)
@@ -40,21 +41,19 @@ const start = element => {
     const photo = await photos.load(index)
     if (!photo || index !== stage.target) return
     if (index !== shown) {
-      const isOpen = words.querySelector('[open]')
       words.innerHTML = photo.words
-      words.querySelector('details')?.toggleAttribute('open', isOpen)
       shown = index
       document.title = photo.title
       close.href = photo.close
       history.replaceState(history.state, '', photo.href)
-      if (words.dataset.url) words.dataset.url = location.href
+      words.dataset.url = location.href
       memory.vitrine = location.href
       ways.forEach(async (way, side) => {
-        const to = index + side * 2 - 1
-        way.ariaDisabled = to < 0 || to >= stage.count
-        way.href = (await photos.load(to) ?? photo).href
+        const next = await photos.load(index + side * 2 - 1)
+        way.ariaDisabled = !next
+        way.href = (next ?? photo).href
       })
-      strip?.place(index)
+      strip.place(index)
       // Says once where one is, when nothing else does.
       clearTimeout(telling)
       status.textContent = ''
@@ -63,55 +62,73 @@ const start = element => {
         status.textContent = stage.box.ariaLabel + (photo.alt ? ', ' + photo.alt : '')
       }, 400)
     }
-    scrubber?.place(index)
     element.dispatchEvent(new CustomEvent('vitrine:select', { bubbles: true, detail: index }))
   }
 
-  const stage = createStage(element, photos, isLean, turned, settled)
+  const moved = p => scrubber?.follow(p)
+
+  const stage = createStage(element, photos, isLean, { moved, turned, settled })
   const zoom = createZoom(stage)
   const show = createShow(stage, isLean)
-  const scrubber = find('.scrubber') && createScrubber(find('.scrubber'), photos, stage, turned, forth)
-  const strip = find('.six') && createStrip(find('.six'), photos, stage)
+  await pause()
+  const scrubber = createScrubber(photos, stage, turned, forth)
+  const strip = createStrip(photos, stage)
   createSections(stage, forth)
 
-  /** Hides or shows the bars. */
-  const bare = isBare => document.body.classList.toggle('bare', isBare)
+  /** Hides or shows the bars, whose room is the photo's. */
+  const bare = isBare => {
+    if (document.body.classList.toggle('bare', isBare)) zoom.sharpen()
+  }
+
+  /** Moves the photo down, and away from its bars. */
+  const pull = y => {
+    pulled = y
+    element.style.setProperty('--y', y + 'px')
+    element.classList.toggle('pulled', y)
+  }
 
   // MARK: Fingers
 
-  let from
-  let offset
-  let isPanning
-  let tapped
-  let tapping
-  let wheeling
+  let from, offset, isPanning, isPulling, tapped, tapping
+  let pulled = 0
+  let halt = () => {}
 
   const cancel = gestures(element, {
-    start: (axis, dx) => {
+    start: (axis, dx, dy) => {
       isPanning = zoom.isOn && !(axis === 'x' && zoom.isAtEdge(dx))
       from = stage.current
       offset = stage.position - from
-      return isPanning || axis === 'x'
+      isPulling = !isPanning && axis === 'y'
+      halt()
+      pull(0)
+      return !isPulling || dy > 0
     },
     move: (dx, dy) => {
       if (isPanning) return zoom.pan(dx, dy)
-      offset -= forth * dx / element.clientWidth
+      if (isPulling) return pull(Math.max(0, pulled + dy * 0.6))
+      offset -= forth * dx / stage.pitch()
       stage.drag(from + offset)
     },
-    end: speed => isPanning || stage.release(from, -forth * speed, element.clientWidth),
-    cancel: () => isPanning || stage.go(stage.current),
+    end: (across, down) => {
+      if (isPanning) return
+      if (!isPulling) return stage.release(from, -forth * across)
+      // Where it would come to rest by itself; 0.4 of a third of the height is far enough.
+      if (pulled + 200 * down > element.clientHeight / 7.5) close.click()
+      else halt = settle(pulled, 0, pull)
+    },
+    cancel: () => {
+      if (isPulling) halt = settle(pulled, 0, pull)
+      else if (!isPanning) stage.go(stage.current)
+    },
     tap: event => {
       clearTimeout(tapping)
-      if (tapping && Math.hypot(event.x - tapped.x, event.y - tapped.y) < 25) {
-        tapping = 0
+      if (tapped?.timeStamp > event.timeStamp - 300 && Math.hypot(event.x - tapped.x, event.y - tapped.y) < 25) {
+        tapped = null
         zoom.toggle(event)
       } else {
-        tapping = setTimeout(() => {
-          tapping = 0
-          bare()
-        }, 300)
+        tapped = event
+        tapping = setTimeout(bare, 300)
       }
-      tapped = event
     },
     pinch: zoom.pinch,
     pinched: () => zoom.by(1),
@@ -121,9 +138,7 @@ const start = element => {
   on(element, 'wheel', event => {
     const { deltaX, deltaY, timeStamp } = event
     if (event.ctrlKey) {
-      zoom.pinch(event.clientX, event.clientY, 2 ** (deltaY * -0.002), 0, 0)
-      clearTimeout(wheeling)
-      wheeling = setTimeout(zoom.by, 150, 1)
+      zoom.by(2 ** (deltaY * -0.002), event.clientX, event.clientY)
     } else if (Math.abs(deltaX) > Math.abs(deltaY)) {
       if (Math.abs(deltaX) < 30) return
       if (timeStamp - wheeled > 300) stage.go(stage.target + forth * Math.sign(deltaX))
@@ -138,6 +153,7 @@ const start = element => {
     ArrowRight: forth, ArrowLeft: -forth, PageDown: 6, PageUp: -6, Home: -stage.count, End: stage.count,
   }
   const inRange = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+  const pans = { ArrowUp: 80, ArrowDown: -80 }
   const sizes = { '+': 1.5, '-': 1 / 1.5, 0: 0 }
   let stepped = -150
 
@@ -155,8 +171,8 @@ const start = element => {
     const isRange = target === scrubber?.range
     if (!isRange && target.closest('input,select,textarea,[contenteditable],.titles')) return
     const step = isRange && inRange[key] || steps[key]
-    if (zoom.isOn && /^Arrow[UD]/.test(key)) {
-      zoom.pan(0, key === 'ArrowUp' ? 80 : -80, true)
+    if (zoom.isOn && key in pans) {
+      zoom.pan(0, pans[key], true)
     } else if (target === element && key in sizes) {
       zoom.by(sizes[key])
     } else if (step) {
@@ -168,7 +184,7 @@ const start = element => {
     event.preventDefault()
   })
 
-  on(document, 'click', event => {
+  on(document, 'click', async event => {
     const link = event.target.closest('a')
     if (!link || !isPlain(event) || event.shiftKey) return
     if (link === close && history.state === close.pathname) {
@@ -181,10 +197,10 @@ const start = element => {
       return element.focus()
     }
     const side = ways.indexOf(link)
-    const index = side < 0 ? strip?.index(link) : stage.target + side * 2 - 1
+    const index = side < 0 ? strip.index(link) : stage.target + side * 2 - 1
     if (index === undefined) return
     event.preventDefault()
-    if (photos.known[index]) stage.go(index)
+    if (await photos.load(index)) stage.go(index)
     else if (index >= 0 && index < stage.count) location.replace(link.href)
   })
 
@@ -193,6 +209,9 @@ const start = element => {
     if (event.pointerType === 'mouse' && !event.buttons && distance > 3) bare(false)
   })
 
+  on(window, 'pageshow', () => pull(0))
+
+  await pause()
   // A photo that was opened from the grid leads back to it; the grid has left a note.
   if (history.state === null) {
     history.replaceState(memory.opened === location.href && close.pathname, '')
@@ -203,6 +222,6 @@ const start = element => {
   stage.load()
 }
 
-const stage = document.querySelector('.stage')
+const stage = find('.stage')
 // A page that is opened from a folder may not fetch what else there is; its links do without.
 if (stage && location.protocol !== 'file:') start(stage)

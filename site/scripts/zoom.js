@@ -8,21 +8,20 @@ import { mayMove } from './motion.js'
  */
 export const createZoom = stage => {
   const { element } = stage
-  let image
+  let image, middle, second, most
   let scale = 1
   let x = 0
   let y = 0
-  let middle
-  let second
-  let most
 
   /** Measures; the photo stands in the middle of the stage. */
   const take = () => {
-    const found = stage.box.querySelector('img')
-    if (found && found !== image) {
-      image = found
-      scale = 1
-      x = y = 0
+    const found = stage.image
+    if (found) {
+      if (found !== image) {
+        image = found
+        scale = 1
+        x = y = 0
+      }
       const { left, top, width, height } = element.getBoundingClientRect()
       middle = [left + width / 2, top + height / 2];
       [second, most] = zoomLevels(image.offsetWidth, +image.getAttribute('width'))
@@ -57,16 +56,20 @@ export const createZoom = stage => {
   /** Comes to rest at a size, and asks for as many pixels as it shows. */
   const settle = (wanted, cx = middle[0], cy = middle[1]) => {
     about(cx, cy, clamp(wanted, 1, most), true)
-    if (scale > 1) {
-      for (const part of image.parentNode.querySelectorAll('source, img')) {
-        part.sizes = Math.ceil(image.offsetWidth * scale) + 'px'
-      }
+    if (scale > 1) sharpen()
+  }
+
+  /** Asks for as many pixels as are seen. */
+  const sharpen = () => {
+    for (const part of image.parentNode.querySelectorAll('source, img')) {
+      part.sizes = Math.ceil(image.offsetWidth * scale) + 'px'
     }
   }
 
   return {
-    get isOn() { return scale > 1 && image === stage.box.querySelector('img') },
-    by: factor => take() && settle(scale * factor),
+    get isOn() { return scale > 1 && image === stage.image },
+    sharpen: () => take() && sharpen(),
+    by: (factor, cx, cy) => take() && settle(scale * factor, cx, cy),
     toggle: event => take() && settle(scale > 1 ? 1 : second, event.clientX, event.clientY),
     /** With the fingers, also somewhat beyond the bounds, against a resistance. */
     pinch: (cx, cy, ratio, dx, dy) => {
