@@ -86,9 +86,10 @@ static inline int cvips_cast(VipsImage *in, VipsImage **out, VipsBandFormat form
 }
 
 /// To sRGB by the embedded profile, or by the given one where that is missing or does not fit.
-static inline int cvips_icc_to_srgb(VipsImage *in, VipsImage **out, const char *otherwise) {
+static inline int cvips_icc_to_srgb(VipsImage *in, VipsImage **out, const char *otherwise,
+                                    VipsIntent intent) {
   return vips_icc_transform(in, out, "srgb", "embedded", TRUE, "input_profile", otherwise, "intent",
-                            VIPS_INTENT_RELATIVE, "black_point_compensation", TRUE, NULL);
+                            intent, "black_point_compensation", TRUE, NULL);
 }
 
 static inline int cvips_colourspace(VipsImage *in, VipsImage **out, VipsInterpretation space) {

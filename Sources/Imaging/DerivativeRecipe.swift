@@ -3,7 +3,7 @@ public import Gallery
 /// How derivatives are made of every photo: sizes, formats, quality, background.
 public struct DerivativeRecipe: Sendable, Hashable {
   /// Raised with every change of the engine that changes a byte of its output.
-  static let engineRevision = 4
+  static let engineRevision = 5
 
   /// Quality of each format where the site does not say: values of the same similarity to the photo,
   /// as docs/images.md measures them.

@@ -42,3 +42,19 @@ struct ICCTags {
 
   subscript(_ name: String) -> Tag? { tags[name] }
 }
+
+extension ICCTags {
+  /// What a conversion by the profile keeps of colours that the other device does not have.
+  enum Intent { case perceptual, colorimetric, saturation }
+
+  /// The intent to convert by: colorimetric, unless the profile has tables for others alone.
+  ///
+  /// lcms would take the table that there is, but libvips passes over a profile that does not name
+  /// its intent, and the picture would keep the numbers of another colour space.
+  var intent: Intent {
+    let hasMatrix = self["rXYZ"] != nil || self["kTRC"] != nil
+    guard self["A2B1"] == nil, !hasMatrix else { return .colorimetric }
+    if self["A2B0"] != nil { return .perceptual }
+    return self["A2B2"] == nil ? .colorimetric : .saturation
+  }
+}

@@ -25,6 +25,14 @@ struct RasterImage: ~Copyable {
   var orientation: Int { Int(vips_image_get_orientation(handle)) }
   var pages: Int { Int(vips_image_get_n_pages(handle)) }
   var hasProfile: Bool { vips_image_get_typeof(handle, VIPS_META_ICC_NAME) != 0 }
+  /// The ICC profile in the file.
+  private var profile: [UInt8]? {
+    var bytes: UnsafeRawPointer?
+    var length = 0
+    guard hasProfile, vips_image_get_blob(handle, VIPS_META_ICC_NAME, &bytes, &length) == 0
+    else { return nil }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: length))
+  }
   var isCMYK: Bool { vips_image_get_interpretation(handle) == VIPS_INTERPRETATION_CMYK }
   /// Whether pixels are whole numbers of 8 or 16 bits in the device's own space.
   var isDeviceInteger: Bool {
@@ -219,7 +227,13 @@ struct RasterImage: ~Copyable {
 
   /// To sRGB by the profile in the file, else by one of libvips' own: `srgb` or `cmyk`.
   func convertedByProfile(otherwise: String) throws(CodecError) -> RasterImage {
-    try derived { cvips_icc_to_srgb($0, &$1, otherwise) }
+    let intent =
+      switch profile.map({ ICCTags($0).intent }) {
+      case .perceptual: VIPS_INTENT_PERCEPTUAL
+      case .saturation: VIPS_INTENT_SATURATION
+      case .colorimetric, nil: VIPS_INTENT_RELATIVE
+      }
+    return try derived { cvips_icc_to_srgb($0, &$1, otherwise, intent) }
   }
 
   /// To sRGB by what the numbers mean: grey, CIELAB, linear light, 16 bits.

@@ -93,6 +93,22 @@ import Testing
     expect([making.made.placeholder], near: [mean], within: tolerance)
   }
 
+  /// Mean colours as Pillow and lcms make them of the same files.
+  @Test(
+    .needsCorpus,
+    arguments: [
+      ("formats/jpeg_xyb.jpg", RGBColor(red: 127, green: 118, blue: 108)),
+      ("metadata/icc_4mb_like_big.jpg", RGBColor(red: 60, green: 122, blue: 177)),
+    ]
+  )
+  func `a profile that has tables for one intent alone is used`(
+    _ name: String,
+    _ mean: RGBColor
+  ) throws {
+    let making = try Making(try #require(Corpus.file(name)), in: try TemporaryFolder())
+    expect([making.made.placeholder], near: [mean], within: 4)
+  }
+
   @Test func `transparency is kept where the format has it and filled where not`() throws {
     let bytes = PNGFile.bytes(of: Space.sRGB.stored, alpha: 128)
     let making = try Making(bytes) {
