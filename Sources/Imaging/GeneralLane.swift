@@ -19,7 +19,7 @@ struct GeneralLane {
   func decode(at size: PixelSize) throws(CodecError) -> Decoded {
     if let jpeg = inspected.jpeg { return try decodeJPEG(jpeg, at: size) }
     if inspected.header.format == .bmp {
-      let image = try BitmapFile.decode(source, size: inspected.header.size)
+      let image = try BitmapFile.decode(source, size: inspected.header.size, limits: limits)
       return Decoded(image: try finish(image, at: size))
     }
     do throws(CodecError) {

@@ -9,7 +9,9 @@ extension ImageHeader {
     case .jpeg, .raw: area * 4
     // libheif holds planes, packed pixels and what lies between; measured with 200 megapixels.
     case .heic, .avif: area * 9
-    case .jxl, .jpeg2000, .webp, .bmp, .svg, .openEXR: area * 6
+    // The whole file with up to four bytes a pixel, its pixels, and one size below them.
+    case .bmp: area * 10
+    case .jxl, .jpeg2000, .webp, .svg, .openEXR: area * 6
     // Read row by row, unless they are interlaced.
     case .png, .tiff, .gif, .netpbm, .radiance, .fits: area * 2
     }
