@@ -20,20 +20,24 @@ enum JPEGScans {
 
   /// The number of scans up to the end of the picture.
   static func count(in bytes: [UInt8]) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var (at, scans) = (2, 0)
-      while at + 3 < bytes.count {
-        guard bytes[at] == 0xFF, isMarker(bytes[at + 1]) else {
-          at += 1
-          continue
-        }
-        let marker = bytes[at + 1]
-        if marker == 0xD9 { break }
-        if marker == 0xDA { scans += 1 }
-        at += 2 + max(2, Int(bytes[at + 2]) << 8 | Int(bytes[at + 3]))
+    bytes.withUnsafeBufferPointer { walk($0, from: 0).count }
+  }
+
+  /// The scans of a picture that starts at a place, and where it ends, at the latest with the bytes.
+  static func walk(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (count: Int, end: Int) {
+    var (at, scans) = (start + 2, 0)
+    while at + 1 < bytes.count {
+      guard bytes[at] == 0xFF, isMarker(bytes[at + 1]) else {
+        at += 1
+        continue
       }
-      return scans
+      let marker = bytes[at + 1]
+      if marker == 0xD9 { return (scans, at + 2) }
+      guard at + 3 < bytes.count else { break }
+      if marker == 0xDA { scans += 1 }
+      at += 2 + max(2, Int(bytes[at + 2]) << 8 | Int(bytes[at + 3]))
     }
+    return (scans, bytes.count)
   }
 
   /// Whether a byte behind 0xFF begins a segment with a length, or ends the picture.

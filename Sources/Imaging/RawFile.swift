@@ -27,15 +27,30 @@ enum RawFile {
   static func preview(in bytes: [UInt8]) -> (range: Range<Int>, header: JPEGHeader)? {
     let reader = TIFFReader(bytes[...])
     let ranges = reader.map(ranges) ?? boxedPreview(bytes) ?? fujifilmPreview(bytes)
+    var best = largest(of: ranges, in: bytes)
+    // Olympus and Sigma keep the place of theirs in structures of their own.
+    if best.map({ $0.header.size.area < smallestPreview }) ?? true {
+      best = largest(of: RawSearch.pictures(in: bytes) + ranges, in: bytes)
+    }
+    if let reader { best?.header.orientation = reader.orientation }
+    return best
+  }
+
+  /// Pixels below which a picture is a thumbnail, and a larger one is looked for.
+  private static let smallestPreview = 320 * 240
+
+  private static func largest(
+    of ranges: [Range<Int>],
+    in bytes: [UInt8]
+  ) -> (range: Range<Int>, header: JPEGHeader)? {
     var best: (range: Range<Int>, header: JPEGHeader)?
     for range in ranges {
       // A file that was cut may still hold a good part of its preview.
       let range = range.clamped(to: 0..<bytes.count)
       guard bytes[range].starts(with: [0xFF, 0xD8]),
-        case .header(var header) = JPEGHeaderReader.read(Array(bytes[range])),
+        case .header(let header) = JPEGHeaderReader.read(Array(bytes[range])),
         header.unsupported == nil, header.size.area > best?.header.size.area ?? 0
       else { continue }
-      if let reader { header.orientation = reader.orientation }
       best = (range, header)
     }
     return best

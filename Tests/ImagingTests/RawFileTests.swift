@@ -27,6 +27,23 @@ import Testing
     expect(try making.largest().quarters, near: Pixels.quadrantColors, within: 12)
   }
 
+  /// The starts of files of Olympus (ORF), Sigma (X3F) and Fujifilm (RAF).
+  @Test(arguments: [
+    [0x49, 0x49, 0x52, 0x4F, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0], Array("FOVb".utf8) + [0, 0, 2, 0],
+    Array("FUJIFILMCCD-RAW 0201".utf8),
+  ])
+  func `a preview is found where no known structure leads to it`(_ start: [UInt8]) throws {
+    let pixels = Pixels.quadrants(width: 400, height: 300)
+    let thumbnail = try Pixels.quadrants(width: 16, height: 12).jpeg()
+    // Numbers of the sensor, some of which look like the start of a picture.
+    let numbers = [UInt8](repeating: 7, count: 500) + [0xFF, 0xD8, 0xFF, 0xD9, 1, 2]
+    let bytes = start + numbers + thumbnail + numbers + (try pixels.jpeg()) + numbers
+    let making = try Making(bytes)
+    #expect(making.header == ImageHeader(format: .raw, size: pixels.size))
+    #expect(making.made.damage == nil)
+    expect(try making.largest().quarters, near: Pixels.quadrantColors, within: 12)
+  }
+
   @Test func `a raw file without a preview is refused`() throws {
     let none = ImageError.self
     #expect(throws: none) { try Making(raw(Array("no picture".utf8))) }
