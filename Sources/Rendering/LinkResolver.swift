@@ -17,6 +17,10 @@ struct LinkResolver {
   let text: MarkdownText
 
   private(set) var diagnostics: [Diagnostic] = []
+  /// Taken apart once: a long text may have thousands of links that lead nowhere.
+  private lazy var lines = text.text
+    .split(separator: "\n", omittingEmptySubsequences: false)
+    .map { String($0) }
 
   /// What photos are usually called, so that a missing one is not taken for another kind of file.
   private static let photoEndings: Set<String> = [
@@ -134,7 +138,6 @@ struct LinkResolver {
   }
 
   private mutating func warn(_ message: String, line: Int, column: Int, hint: String?) {
-    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false)
     let index = line - 1
     diagnostics.append(
       Diagnostic(
@@ -142,7 +145,7 @@ struct LinkResolver {
         message,
         path: contentFolder.appending(text.path).description,
         location: SourceLocation(line: text.line + index, column: column),
-        sourceLine: lines.indices.contains(index) ? String(lines[index]) : nil,
+        sourceLine: lines.indices.contains(index) ? lines[index] : nil,
         hint: hint
       )
     )
