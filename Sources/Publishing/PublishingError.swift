@@ -66,7 +66,8 @@ public struct PublishingError: Error, Sendable, Hashable {
   /// The error for the printer.
   public var diagnostic: Diagnostic {
     let (message, hint) = text
-    return Diagnostic(.error, message, path: path.description, hint: hint)
+    // The folder that one is in has no name among normalised paths.
+    return Diagnostic(.error, message, path: path.isEmpty ? "." : path.description, hint: hint)
   }
 
   private var text: (message: String, hint: String?) {

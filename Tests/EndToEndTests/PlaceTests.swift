@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Gallery
 import Publishing
@@ -32,6 +33,10 @@ import Testing
     #expect(
       throws: PublishingError(.staticFileInTheWay, path: project.root.appending(place))
     ) { try project.build() }
+  }
+
+  @Test func `the folder that one is in has a name in messages`() {
+    #expect(PublishingError(.outputIsTooMuch, path: "").diagnostic.path == ".")
   }
 
   @Test func `a file of somebody else is never in a folder that is cleared away`() throws {
