@@ -43,8 +43,9 @@ import Testing
   }
 
   /// Code that libvips makes at run time shares one allocator without a lock: two threads that
-  /// make strips damaged the heap, some once in 40,000 pictures. That is too seldom to be seen
-  /// here, so the cause is what is looked at.
+  /// make strips damaged the heap, some once in 40,000 pictures.
+  ///
+  /// That is too seldom to be seen here, so the cause is what is looked at.
   @Test func `strips made side by side share no code made at run time`() async throws {
     let folder = try TemporaryFolder()
     let pixels = Pixels(width: 96, height: 64) { x, _ in Pixels.quadrantColors[x % 3] }
