@@ -38,4 +38,10 @@ public struct FolderLock: ~Copyable {
     }
     folder = opened
   }
+
+  deinit {
+    // A process that another thread is starting has a copy of the descriptor until it is on its way,
+    // and would hold the lock a moment longer than this process.
+    _ = flock(folder.number, LOCK_UN)
+  }
 }

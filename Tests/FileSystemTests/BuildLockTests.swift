@@ -3,6 +3,14 @@ import Gallery
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#endif
+
 struct BuildLockTests {
   let folder: TemporaryFolder
   let path: FilePath
@@ -74,5 +82,32 @@ struct BuildLockTests {
       _ = try await BuildLock.acquire(at: path, patience: .milliseconds(20)) { _ in }
     }
     _ = consume lock
+  }
+
+  @Test func `a lock on a folder is free when it is let go, though a copy of it is still open`()
+    throws
+  {
+    let place = folder.path
+    var copy: Int32?
+    do {
+      let lock = try FolderLock(trying: place)
+      // What a process has that another thread starts, until it is on its way.
+      copy = Self.copyOfDescriptor(of: place)
+      #expect(throws: FileSystemError.self) { _ = try FolderLock(trying: place) }
+      _ = consume lock
+    }
+    defer { if let copy { close(copy) } }
+    _ = try FolderLock(trying: place)
+  }
+
+  /// A second number for the open file of a path; nil where the system does not list what is open.
+  private static func copyOfDescriptor(of path: FilePath) -> Int32? {
+    guard let real = realpath(path.description, nil) else { return nil }
+    defer { free(real) }
+    return (3..<256 as Range<Int32>).first { number in
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      return readlink("/proc/self/fd/\(number)", &target, target.count - 1) > 0
+        && strcmp(target, real) == 0
+    }.map { dup($0) }
   }
 }
