@@ -5,7 +5,9 @@ import Gallery
 enum OutputLocation {
   /// Refuses an output that overlaps with the sources, or that is far more than a site.
   ///
-  /// Paths are compared with symbolic links resolved, so a link into the content is seen through.
+  /// Paths are compared with symbolic links resolved, so a link into the content is seen through;
+  /// folders are compared too, for another path may lead to the same one: a mount of the content
+  /// in another place, or another case on a disk that ignores it.
   ///
   /// - Parameters:
   ///   - output: the folder to write to; it need not exist.
@@ -26,11 +28,29 @@ enum OutputLocation {
     }
     for name in ["content", "site"] {
       let sources = try resolved(project.appending(name))
-      if place.isInside(sources) || sources.isInside(place) {
+      if place.isInside(sources) || sources.isInside(place) || isBelow(place, sources)
+        || isBelow(sources, place)
+      {
         throw PublishingError(.outputOverlaps(project.appending(name)), path: output)
       }
     }
     return place
+  }
+
+  /// Whether a path leads through a folder, by whatever name.
+  private static func isBelow(_ path: FilePath, _ folder: FilePath) -> Bool {
+    guard let wanted = FileStatus.ifPresent(folder) else { return false }
+    var place = path
+    while true {
+      if let status = FileStatus.ifPresent(place), status.inode == wanted.inode,
+        status.device == wanted.device
+      {
+        return true
+      }
+      let parent = place.parent
+      if parent == place { return false }
+      place = parent
+    }
   }
 
   private static func resolved(_ path: FilePath) throws(PublishingError) -> FilePath {

@@ -174,6 +174,17 @@ class LimitTests(LiveTest):
         self.assertEqual(running.stop(), 0, running.text)
 
     @unittest.skipUnless(can_mount(), "no mounts for users here")
+    def test_w24_an_output_in_the_content_is_refused_whatever_path_leads_there(self):
+        other = self.project.folder / "other"
+        other.mkdir()
+        mounted = ["unshare", "-Urm", "sh", "-c", 'mount --bind "$0/content" "$0/other" && exec "$@"',
+                   str(self.project.folder)]
+        running = self.start("watch", "--output", str(other / "_site"), prefix=mounted)
+        running.wait_for("must not contain each other")
+        self.assertEqual(running.process.wait(PATIENCE), 1)
+        self.assertFalse((self.project.folder / "content/_site").exists())
+
+    @unittest.skipUnless(can_mount(), "no mounts for users here")
     def test_w30_a_full_disk_is_told_and_the_site_grows_when_there_is_room(self):
         small = ["unshare", "-Urm", "sh", "-c", 'mount -t tmpfs -o size=2m none "$0" && exec "$@"',
                  str(self.project.output)]
