@@ -26,7 +26,7 @@ public struct FolderLock: ~Copyable {
   ///   - patience: how long to try again.
   /// - Throws: an error for which `FileLock.isHeldElsewhere` is true when somebody holds the lock;
   ///   others when the folder cannot be opened or its file system knows no such locks.
-  public init(trying path: FilePath, patience: Duration) throws(FileSystemError) {
+  public init(trying path: FilePath, patience: Duration = .zero) throws(FileSystemError) {
     let opened = try FileDescriptor(opening: path, flags: O_RDONLY | O_DIRECTORY, for: .lock)
     let deadline = ContinuousClock.now + patience
     while retryingInterrupts({ flock(opened.number, LOCK_EX | LOCK_NB) }) != 0 {
