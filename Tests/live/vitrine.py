@@ -73,7 +73,8 @@ class Project:
 def files(folder):
     """The bytes of all files below a folder, but for those that other programs keep there."""
     found = {}
-    for path in sorted(folder.rglob("*")):
+    # Unlike a glob, this passes over a folder that goes away meanwhile.
+    for path in (Path(root, file) for root, _, names in os.walk(folder) for file in names):
         name = path.relative_to(folder)
         if name.parts[0] in (".git", ".nojekyll"):
             continue
