@@ -40,6 +40,10 @@ struct SiteAssembly {
     images: [String: PublishedImage] = [:]
   ) -> SiteAssembly {
     var rest = reading
+    // Most builds end here, before each photo is looked up.
+    guard !failures.isEmpty || images.values.contains(where: { $0.damage != nil }) else {
+      return self
+    }
     var damaged: Set<FilePath> = []
     for (path, facts) in reading.facts.sorted(by: { $0.key < $1.key }) {
       if let reason = failures[facts.contentHash] {
@@ -49,7 +53,6 @@ struct SiteAssembly {
         damaged.insert(path)
       }
     }
-    guard !failures.isEmpty || !damaged.isEmpty else { return self }
     return SiteAssembly(rest, content: content, damaged: damaged)
   }
 
