@@ -5,6 +5,8 @@ import Gallery
 /// Planes are decoded once, scaled from each size to the next smaller one, turned upright at the
 /// largest size and encoded as they are. One lane keeps its memory for all photos of a worker.
 struct FastLane: ~Copyable {
+  /// What was decoded, several times the size of all else; the others never take its memory over.
+  private var decoded = PlanarImage()
   private var current = PlanarImage()
   private var spare = PlanarImage()
   private var scaler = PlaneScaler()
@@ -35,10 +37,14 @@ struct FastLane: ~Copyable {
       bytes,
       JPEGDecompressor.scaled(jpeg.size, eighths: eighths),
       sampling,
-      into: &current
+      into: &decoded
     )
-    let isAsStored = current.size == stored && current.sampling == .yuv420
-    try scale(to: stored)
+    let isAsStored = decoded.size == stored && decoded.sampling == .yuv420
+    if Self.isScaled(decoded, to: stored) {
+      swap(&current, &decoded)
+    } else {
+      try scaler.scale(decoded, to: stored, into: &current)
+    }
     if jpeg.orientation > 1 {
       current.turned(from: jpeg.orientation, asStored: isAsStored, into: &spare)
       swap(&current, &spare)
@@ -64,6 +70,7 @@ struct FastLane: ~Copyable {
       }
     }
     let average = current.averageColor
+    decoded.shrink()
     current.shrink()
     spare.shrink()
     return (average, damage)
@@ -103,9 +110,12 @@ struct FastLane: ~Copyable {
 
   /// Brings the picture to a size with colour at half the resolution, unless it is there already.
   private mutating func scale(to size: PixelSize) throws(CodecError) {
-    let isReduced = current.sampling == .grey || current.sampling == .yuv420
-    guard current.size != size || !isReduced else { return }
+    guard !Self.isScaled(current, to: size) else { return }
     try scaler.scale(current, to: size, into: &spare)
     swap(&current, &spare)
+  }
+
+  private static func isScaled(_ image: borrowing PlanarImage, to size: PixelSize) -> Bool {
+    image.size == size && (image.sampling == .grey || image.sampling == .yuv420)
   }
 }
