@@ -3,6 +3,7 @@
 // What the C library has and Swift's module of it leaves out.
 #ifdef __linux__
 #include <sys/epoll.h>
+#include <sys/vfs.h>
 #endif
 #include <stdlib.h>
 #ifdef __GLIBC__

@@ -1,3 +1,4 @@
+import Diagnostics
 import Gallery
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct FolderWatchesTests {
     _ = try watches.sync()
   }
 
-  private func expect(_ wanted: Int, at place: SourceLocation = #_sourceLocation) throws {
+  private func expect(_ wanted: Int, at place: Testing.SourceLocation = #_sourceLocation) throws {
     let count = try count()
     #expect(count == wanted, sourceLocation: place)
   }
@@ -66,5 +67,21 @@ struct FolderWatchesTests {
     try folder.write("y", to: "content/again/index.md")
     let reading = try watches.read()
     #expect(reading.changes["content/again/index.md"] == .whole)
+  }
+
+  @Test func `W27: an album on a network drive is not watched but looked at`() throws {
+    let album = folder.path.appending("content/3")
+    let notifier = try FolderNotifier { $0 == album ? "NFS" : nil }
+    var watches = FolderWatches(project: folder.path, notifier: notifier)
+    let error = #expect(throws: FileSystemError.self) { try watches.sync() }
+    let reason = try #require(error)
+    #expect(reason.path == album)
+    #expect(FolderNotifier.isUnnoticed(reason))
+    #expect(WatchNotes.noWatches(reason).severity == .note)
+  }
+
+  @Test func `folders of this computer are watched`() {
+    #expect(FolderNotifier.kindWithoutNotices(folder.path) == nil)
+    #expect(FolderNotifier.kindWithoutNotices("/proc/self") == nil)
   }
 }

@@ -46,12 +46,19 @@ public final class FolderNotifier: Sendable {
   }
 
   let number: Int32
+  private let kindWithoutNotices: @Sendable (FilePath) -> String?
 
   /// Whether the system has notices at all.
   public static var isAvailable: Bool { Platform.hasNotices }
 
   /// Makes a notifier that watches nothing yet.
-  public init() throws(SystemError) {
+  ///
+  /// - Parameter kindWithoutNotices: tells which folders it must refuse.
+  /// - Throws: when the user has used up the number of notifiers.
+  public init(
+    kindWithoutNotices: @escaping @Sendable (FilePath) -> String? = kindWithoutNotices
+  ) throws(SystemError) {
+    self.kindWithoutNotices = kindWithoutNotices
     number = Platform.makeNotifier()
     guard number >= 0 else { throw SystemError("watch folders", code: errno) }
   }
@@ -59,7 +66,14 @@ public final class FolderNotifier: Sendable {
   deinit { close(number) }
 
   /// Begins to watch a folder, through symbolic links; watching it again returns the same watch.
+  ///
+  /// - Parameter folder: the folder.
+  /// - Returns: the watch.
+  /// - Throws: also for a folder whose file system takes watches and does not serve them.
   public func watch(_ folder: FilePath) throws(FileSystemError) -> Watch {
+    guard kindWithoutNotices(folder) == nil else {
+      throw FileSystemError(.watch, folder, code: EREMOTE)
+    }
     let watch = folder.withCPath { Platform.addWatch(number, $0) }
     guard watch >= 0 else { throw FileSystemError(.watch, folder, code: errno) }
     return Watch(number: watch)
@@ -71,6 +85,18 @@ public final class FolderNotifier: Sendable {
   /// Whether an error says that the user may not watch any more folders.
   public static func isLimit(_ error: FileSystemError) -> Bool {
     error.operation == .watch && error.code == ENOSPC
+  }
+
+  /// Whether an error says that others may change the folder unseen.
+  public static func isUnnoticed(_ error: FileSystemError) -> Bool {
+    error.operation == .watch && error.code == EREMOTE
+  }
+
+  /// The kind of file system that a folder lies on, when it is one that others change unseen.
+  ///
+  /// - Returns: a name such as `NFS`, or nil for a disk of this computer.
+  public static func kindWithoutNotices(_ folder: FilePath) -> String? {
+    folder.withCPath { Platform.fileSystemWithoutNotices($0) }
   }
 
   /// The notices that have come in, without waiting for more.

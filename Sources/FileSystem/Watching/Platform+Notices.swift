@@ -1,3 +1,4 @@
+private import CSystem
 import Gallery
 
 #if canImport(Glibc)
@@ -21,6 +22,21 @@ extension Platform {
   static func removeWatch(_ notifier: Int32, _ watch: Int32) {
     _ = inotify_rm_watch(notifier, watch)
   }
+
+  static func fileSystemWithoutNotices(_ path: UnsafePointer<CChar>) -> String? {
+    var status = statfs()
+    guard statfs(path, &status) == 0 else { return nil }
+    return kindsWithoutNotices[UInt32(truncatingIfNeeded: status.f_type)]
+  }
+
+  /// File systems that other computers, or a program below them, change without a notice here.
+  ///
+  /// The numbers are those of statfs(2) and the kernel's own headers.
+  private static let kindsWithoutNotices: [UInt32: String] = [
+    0x6969: "NFS", 0x517B: "SMB", 0xFF53_4D42: "SMB", 0xFE53_4D42: "SMB", 0x0102_1997: "9P",
+    0x6573_5546: "FUSE", 0x5346_414F: "AFS", 0x6B41_4653: "AFS", 0x00C3_6400: "Ceph",
+    0x786F_4256: "VirtualBox", 0x0BD0_0BD0: "Lustre", 0x7375_7245: "Coda",
+  ]
 
   // The masks of inotify(7); Swift does not see them all as numbers.
   private static let modify: UInt32 = 0x2
@@ -94,6 +110,8 @@ extension Platform {
   }
 
   static func removeWatch(_ notifier: Int32, _ watch: Int32) {}
+
+  static func fileSystemWithoutNotices(_ path: UnsafePointer<CChar>) -> String? { nil }
 
   static func readNotices(_ notifier: Int32) -> [FolderNotifier.Notice] { [] }
 }

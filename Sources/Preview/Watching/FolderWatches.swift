@@ -25,7 +25,8 @@ struct FolderWatches {
   /// Watches all folders there are now, and no others.
   ///
   /// - Returns: all that is in folders which were not watched before, or by another name.
-  /// - Throws: when the user may not watch so many, or the project's folder is not there.
+  /// - Throws: when the user may not watch so many, when a folder is on a network drive, or when the
+  ///   project's folder is not there.
   mutating func sync() throws(FileSystemError) -> Set<FilePath> {
     var current: [FolderNotifier.Watch: FilePath] = [:]
     var entries: [FilePath] = []
@@ -39,7 +40,8 @@ struct FolderWatches {
         current[watch] = path
       } catch {
         // A folder that went away meanwhile, or that may not be read, is not watched.
-        if FolderNotifier.isLimit(error) || path.isEmpty { throw error }
+        let isLasting = FolderNotifier.isLimit(error) || FolderNotifier.isUnnoticed(error)
+        if isLasting || path.isEmpty { throw error }
       }
     }
     for watch in paths.keys where current[watch] == nil { notifier.unwatch(watch) }

@@ -15,6 +15,14 @@ enum WatchNotes {
 
   /// A folder cannot be watched.
   static func noWatches(_ error: FileSystemError) -> Diagnostic {
+    if FolderNotifier.isUnnoticed(error) {
+      let kind = FolderNotifier.kindWithoutNotices(error.path).map { " (\($0))" } ?? ""
+      return Diagnostic(
+        .note,
+        "changes are looked for once a second, for network drives\(kind) give no notice of them",
+        path: error.path.description
+      )
+    }
     guard FolderNotifier.isLimit(error) else {
       return Diagnostic(
         .warning,
