@@ -137,7 +137,7 @@ let package = Package(
     tests(
       "EndToEndTests",
       [
-        "vitrine", "Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging",
+        "vitrine", "Diagnostics", "Publishing", "Gallery", "FileSystem", "Imaging", "Ledger",
         "broken-worker",
       ]
     ),

@@ -8,10 +8,14 @@ import Diagnostics
 /// It is pure: the same values give the same albums. A candidate without facts is no photo; who
 /// looked at the files has said why.
 public struct AlbumAssembler: Sendable {
+  /// Why a raw file is left out beside a picture of the same name.
+  public static let besidePicture = "raw file; the picture of its name is shown"
+
   private let configuration: SiteConfiguration
   private let facts: [FilePath: PhotoFacts]
   private let damaged: Set<FilePath>
   private let contentFolder: FilePath
+  private let showsDrafts: Bool
 
   /// Makes an assembler.
   ///
@@ -20,21 +24,24 @@ public struct AlbumAssembler: Sendable {
   ///   - facts: what is known of each photo, by path below the content folder.
   ///   - damaged: photos that can be shown in part only, which are no good covers.
   ///   - contentFolder: the content folder as the user would write it, for messages.
+  ///   - showsDrafts: whether drafts are albums too, with a title that says what they are.
   public init(
     configuration: SiteConfiguration,
     facts: [FilePath: PhotoFacts],
     damaged: Set<FilePath> = [],
-    contentFolder: FilePath = "content"
+    contentFolder: FilePath = "content",
+    showsDrafts: Bool = false
   ) {
     self.configuration = configuration
     self.facts = facts
     self.damaged = damaged
     self.contentFolder = contentFolder
+    self.showsDrafts = showsDrafts
   }
 
   /// Assembles the albums below a content folder.
   public func assemble(_ root: AlbumSource) -> AlbumAssembly {
-    var tree = AssemblyTree(root)
+    var tree = AssemblyTree(root, showsDrafts: showsDrafts)
     let clocks = Dictionary(
       tree.nodes.map { ($0.source.path, $0.source.settings.clockShift) },
       uniquingKeysWith: { first, _ in first }
@@ -42,7 +49,8 @@ public struct AlbumAssembler: Sendable {
     let photographer = PhotoAssembler(
       facts: facts,
       clockShifts: clocks,
-      drafts: Set(tree.nodes.filter(\.isDraft).map(\.source.path))
+      drafts: Set(tree.nodes.filter(\.isDraft).map(\.source.path)),
+      showsEmbeddedTexts: configuration.privacy.texts
     )
     for index in tree.nodes.indices {
       let source = tree.nodes[index].source
@@ -50,10 +58,10 @@ public struct AlbumAssembler: Sendable {
         tree.skip(source.candidates.map(\.path), "in a draft")
         continue
       }
-      let (photos, hidden) = photographer.photos(of: source)
+      let (photos, leftOut) = photographer.photos(of: source)
       tree.nodes[index].photos = PhotoSequence(for: source, photos: photos).sorted(photos)
-      tree.nodes[index].hidden = hidden
-      tree.skip(hidden, "hidden by its text")
+      tree.nodes[index].hidden = leftOut.filter(\.keepsName).map(\.path)
+      for photo in leftOut { tree.skip([photo.path], photo.reason) }
     }
     tree.dropEmptyAlbums()
     tree.assignSlugs()
@@ -78,7 +86,7 @@ public struct AlbumAssembler: Sendable {
       let album = Album(
         source: node.source.path,
         slugs: node.slugs,
-        title: title(of: node.source),
+        title: (node.isShownDraft ? "Draft: " : "") + title(of: node.source),
         settings: node.source.settings,
         text: node.source.text,
         dates: Self.dates(node, albums),

@@ -44,12 +44,17 @@ struct AlbumFrontMatter {
     isKeptBack = true
     if !isHome { settings.draft = true }
     values.warn(
-      isHome
-        ? "the photos of the home page are left out until this is mended"
-        : "the album is left out until this is mended",
+      Self.keptBack(isHome: isHome),
       at: location ?? SourceLocation(line: 1),
       hint: "it may be meant to be private, or photos in it to be hidden"
     )
+  }
+
+  /// What is said when something is kept back.
+  static func keptBack(isHome: Bool) -> String {
+    isHome
+      ? "the photos of the home page are left out until this is mended"
+      : "the album is left out until this is mended"
   }
 
   private mutating func takeText(_ entry: YAMLEntry, _ values: inout ValueReader) -> Bool {

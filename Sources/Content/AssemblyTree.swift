@@ -8,9 +8,11 @@ struct AssemblyTree {
     var parent: Int?
     /// Whether it or an album above it is a draft.
     var isDraft: Bool
+    /// Whether it is a draft that is shown all the same.
+    var isShownDraft = false
     var isKept = true
     var photos: [Photo] = []
-    /// Photos that a text hides; their names still count, so that hiding one moves no other.
+    /// Photos that are hidden or rejected; their names still count, so that hiding one moves no other.
     var hidden: [FilePath] = []
     var slugs: [String] = []
   }
@@ -18,7 +20,7 @@ struct AssemblyTree {
   var nodes: [Node] = []
   private var skipped: [SkippedFile] = []
 
-  init(_ root: AlbumSource) {
+  init(_ root: AlbumSource, showsDrafts: Bool) {
     var pending: [(source: AlbumSource, parent: Int?, isDraft: Bool)] = [(root, nil, false)]
     while let next = pending.popLast() {
       var source = next.source
@@ -26,7 +28,8 @@ struct AssemblyTree {
       let index = nodes.count
       pending += source.albums.reversed().map { ($0, index, isDraft) }
       source.albums = []
-      nodes.append(Node(source: source, parent: next.parent, isDraft: isDraft))
+      nodes.append(Node(source: source, parent: next.parent, isDraft: isDraft && !showsDrafts))
+      nodes[index].isShownDraft = isDraft && showsDrafts
     }
   }
 

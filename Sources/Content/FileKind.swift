@@ -14,7 +14,9 @@ enum FileKind: Sendable, Equatable {
   case candidate
   /// A film, which Vitrine cannot show.
   case video
-  /// Something else that is not meant to be a photo.
+  /// Something else that is not meant to be a photo, by its name; a photo may have lost its own.
+  case document
+  /// What other programs keep beside photos, small pictures among it: never a photo.
   case other
 
   init(_ name: FilePath) {
@@ -27,6 +29,13 @@ enum FileKind: Sendable, Equatable {
     }
   }
 
+  /// How cameras name raw files; what they are is told by their bytes.
+  static let rawExtensions: Set = [
+    "3fr", "arw", "cr2", "cr3", "crw", "dcr", "dng", "erf", "fff", "iiq", "kdc", "mef", "mos",
+    "mrw",
+    "nef", "nrw", "orf", "pef", "raf", "raw", "rw2", "rwl", "sr2", "srf", "srw", "x3f",
+  ]
+
   private static func stem(_ name: FilePath) -> String {
     name.withoutExtension.description.lowercased()
   }
@@ -34,7 +43,8 @@ enum FileKind: Sendable, Equatable {
   private static let kinds: [String: FileKind] = {
     var kinds: [String: FileKind] = ["md": .photoText, "markdown": .photoText, "xmp": .sidecar]
     for name in videos { kinds[name] = .video }
-    for name in settings + documents { kinds[name] = .other }
+    for name in settings { kinds[name] = .other }
+    for name in documents { kinds[name] = .document }
     return kinds
   }()
 

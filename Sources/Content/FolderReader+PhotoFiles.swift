@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Gallery
 import YAML
 
@@ -22,6 +23,15 @@ extension FolderReader {
     }
   }
 
+  /// Whether a file with the name of a document begins as the common formats of photos do.
+  ///
+  /// Only then is it looked at closely, so that nobody's archives and films are read.
+  static func isPicture(_ path: FilePath) -> Bool {
+    guard let start = try? File.readPrefix(path, count: 12) else { return false }
+    return start.starts(with: [0xFF, 0xD8, 0xFF]) || start.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      || (start.starts(with: "RIFF".utf8) && start.dropFirst(8).elementsEqual("WEBP".utf8))
+  }
+
   private mutating func photoText(_ source: SourceText, _ path: FilePath) -> PhotoText {
     let frontMatter = FrontMatter(source)
     var values = ValueReader(source)
@@ -39,7 +49,8 @@ extension FolderReader {
   private mutating func warnOfOrphan(_ path: FilePath) {
     let stem = path.name.withoutExtension
     let isOfOther = folder.files.contains { file, kind in
-      (kind == .video || kind == .other) && file.path.name.withoutExtension == stem
+      (kind == .video || kind == .document || kind == .other)
+        && file.path.name.withoutExtension == stem
     }
     if isOfOther {
       skip(path, "its file is not published")
@@ -58,12 +69,14 @@ extension FolderReader {
         hint: hint
       )
     )
+    guard let source = texts.read(path, &diagnostics) else { return }
+    if photoText(source, path).hidden ?? false { hidingText = hidingText ?? source }
   }
 
   /// Gives a `NAME.xmp` to its photos.
   mutating func assign(sidecar: SourceFile) {
     let (names, isExact) = matcher.namesDescribed(by: sidecar.path.name)
-    if names.isEmpty { skip(sidecar.path, "no photo has its name") }
+    if names.isEmpty { skip(sidecar.path, "sidecar of a photo that is not here") }
     for name in names {
       let photo = folder.path.appending(name)
       // `NAME.jpg.xmp` is more exact than `NAME.xmp`.

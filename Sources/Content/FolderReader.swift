@@ -10,9 +10,12 @@ struct FolderReader {
   var contents: FolderContents
   /// What telephones call the films of Live and Motion Photos.
   private static let liveEndings: Set = ["mov", "mp4"]
+  private lazy var candidates = Set(contents.source.candidates.map(\.path))
   private lazy var stems = Set(contents.source.candidates.map(\.path.name.withoutExtension))
   lazy var matcher = NameMatcher(contents.source.candidates.map(\.path.name))
 
+  /// A text that hides a photo that is not here, if there is one.
+  var hidingText: SourceText?
   var skipped: [SkippedFile] = []
   var diagnostics: [Diagnostic] = []
 
@@ -26,7 +29,10 @@ struct FolderReader {
     texts = TextFile(content: content)
     self.folder = folder
     self.subfolders = subfolders
-    let candidates = folder.files.lazy.filter { $0.kind == .candidate }.map(\.file)
+    let candidates = folder.files.lazy.filter { file, kind in
+      kind == .candidate
+        || (kind == .document && Self.isPicture(content.appending(file.path)))
+    }.map(\.file)
     contents = FolderContents(
       source: AlbumSource(path: folder.path, candidates: Array(candidates)),
       parent: folder.parent
@@ -44,10 +50,12 @@ struct FolderReader {
       case .photoList: readList(file.path)
       case .sidecar: assign(sidecar: file)
       case .video: skip(video: file.path)
-      case .other: skip(file.path, "not a photo")
+      case .document where candidates.contains(file.path): break
+      case .document, .other: skip(file.path, "not a photo")
       }
     }
     readAlbumText(albumTexts)
+    if let text = hidingText { keepBack(for: text) }
     return contents
   }
 
@@ -128,10 +136,28 @@ struct FolderReader {
     }
     album.settings.draft = false
     album.settings.unlisted = false
-    guard hidesPhotos else { return }
+    if hidesPhotos { hideAllPhotos() }
+  }
+
+  private mutating func hideAllPhotos() {
     for photo in contents.source.candidates {
       contents.source.photoTexts[photo.path, default: PhotoText()].hidden = true
     }
+  }
+
+  /// Keeps the album back whose photo may have another name by now, under which nothing hides it.
+  private mutating func keepBack(for text: SourceText) {
+    let isHome = folder.path.isEmpty
+    guard isHome || !contents.source.settings.draft else { return }
+    diagnostics.append(
+      text.diagnostic(
+        .warning,
+        AlbumFrontMatter.keptBack(isHome: isHome),
+        at: SourceLocation(line: 1),
+        hint: "it hides a photo, which may have another name by now; else remove this file"
+      )
+    )
+    if isHome { hideAllPhotos() } else { contents.source.settings.draft = true }
   }
 
   private mutating func readList(_ path: FilePath) {

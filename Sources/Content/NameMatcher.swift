@@ -32,7 +32,10 @@ struct NameMatcher {
   mutating func name(meantBy text: String) -> FilePath? {
     if let position = position(of: FilePath(text)) { return names[position] }
     let candidates = names(withStem: FilePath(text))
-    return candidates.count == 1 ? candidates.first : nil
+    // Of a raw file and its picture, the picture is meant: it is the one that is shown.
+    let pictures = candidates.filter { !FileKind.rawExtensions.contains($0.lowercasedExtension) }
+    for meant in [candidates, pictures] where meant.count == 1 { return meant[0] }
+    return nil
   }
 
   /// The photos that `NAME.md` or `NAME.xmp` is about: those with the name NAME, else those with the

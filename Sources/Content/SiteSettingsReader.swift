@@ -144,7 +144,8 @@ struct SiteSettingsReader {
       case "camera": configuration.privacy.camera = values.flag(part, safe: false) ?? true
       case "dates": configuration.privacy.dates = values.flag(part, safe: false) ?? true
       case "keywords": configuration.privacy.keywords = values.flag(part, safe: false) ?? true
-      default: values.unknown(part, known: ["camera", "dates", "keywords"])
+      case "texts": configuration.privacy.texts = values.flag(part, safe: false) ?? true
+      default: values.unknown(part, known: ["camera", "dates", "keywords", "texts"])
       }
     }
   }
@@ -176,5 +177,6 @@ struct SiteSettingsReader {
     configuration.privacy.camera = published
     configuration.privacy.dates = published
     configuration.privacy.keywords = published
+    configuration.privacy.texts = published
   }
 }

@@ -8,6 +8,8 @@ public struct SiteConfiguration: Sendable, Hashable, Codable {
     public var dates = true
     /// Whether photo pages list keywords.
     public var keywords = true
+    /// Whether titles, captions and alternative texts in the photos' files and sidecars are published.
+    public var texts = true
 
     /// Makes the default: no secret of the photographer is in any of these.
     public init() {}

@@ -21,6 +21,9 @@ public struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason when a file is not the one any more that was looked at before.
   public static let changed = "changed while it was read"
 
+  /// The reason of a raw file in which the camera put no picture.
+  public static let withoutPreview = "is a raw file without a preview in it; export it as JPEG"
+
   /// How the reason begins when decoding was given up because of the time.
   public static let late = "takes longer to decode than the limit"
 

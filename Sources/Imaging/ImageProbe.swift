@@ -125,7 +125,7 @@ struct SourceImage {
       throw CodecError(reason: "cannot be read: \(error.reason)")
     }
     guard let (range, jpeg) = RawFile.preview(in: bytes) else {
-      throw CodecError(reason: "is a raw file without a preview in it; export it as JPEG")
+      throw CodecError(reason: ImageError.withoutPreview)
     }
     var image = SourceImage(jpeg)
     image.header.format = .raw

@@ -10,6 +10,14 @@ struct DerivativeOutcome: Sendable {
   var made = 0
   var reused = 0
 
+  /// Whether it is known what came of a photo.
+  func has(_ hash: String) -> Bool { images[hash] != nil || failures[hash] != nil }
+
+  /// Whether it is known what came of all photos of an album and below it.
+  func isComplete(for album: Album) -> Bool {
+    album.withDescendants.allSatisfy { $0.photos.allSatisfy { has($0.facts.contentHash) } }
+  }
+
   /// Adds what came of one photo, format by format.
   mutating func add(
     _ formats: [DerivedImages],

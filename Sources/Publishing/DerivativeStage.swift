@@ -42,10 +42,9 @@ struct DerivativeStage {
     )
   }
 
-  /// Makes what is missing of the photos of an album and all below it.
-  func run(_ album: Album) throws(PublishingError) -> DerivativeOutcome {
+  /// Makes what is missing of the photos of an album and all below it that have no outcome yet.
+  func run(_ album: Album, into outcome: inout DerivativeOutcome) throws(PublishingError) {
     let photos = DistinctPhotos(of: album)
-    var outcome = DerivativeOutcome()
     var work: [Work] = []
     for start in stride(from: 0, to: photos.indices.upperBound, by: Self.photosAtOnce) {
       let some = start..<min(start + Self.photosAtOnce, photos.indices.upperBound)
@@ -54,7 +53,6 @@ struct DerivativeStage {
       work += new
     }
     try make(work, of: photos, into: &outcome)
-    return outcome
   }
 
   /// A photo that something is missing of.
@@ -77,6 +75,7 @@ struct DerivativeStage {
     into outcome: inout DerivativeOutcome
   ) -> Work? {
     let plan = plan(of: photos[index])
+    guard !outcome.has(plan.contentHash) else { return nil }
     let known = plan.formats.map(reusable)
     guard !known.contains(nil) else { return Work(index: index, known: known) }
     outcome.add(known.compactMap { $0 }, of: plan.contentHash, plan: plan)

@@ -49,8 +49,8 @@ struct FinishedBuild: Sendable, Hashable {
 
   /// Makes the record of a build that has come to its end.
   ///
-  /// Some outcomes may not be the same next time: messages with "cannot" tell of the system's
-  /// refusal, which may pass while the file stays as it is.
+  /// Some outcomes may not be the same next time: what "cannot be read" was refused by the system,
+  /// which may pass while the file stays as it is. That a file cannot be decoded lies in its bytes.
   init(_ signature: BuildSignature?, report: BuildReport) {
     self.report = report
     if let signature, signature.isSettled,
@@ -70,8 +70,8 @@ struct FinishedBuild: Sendable, Hashable {
     self.report.seconds = 0
   }
 
-  private static func mayPass(_ reason: String) -> Bool {
-    reason.contains("cannot ") || reason.contains("changed while it was read")
+  static func mayPass(_ reason: String) -> Bool {
+    reason.contains("cannot be read: ") || reason.contains("changed while it was read")
   }
 }
 

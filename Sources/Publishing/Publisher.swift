@@ -103,9 +103,13 @@ public struct Publisher: Sendable {
       observer: observer
     )
     var assembly = SiteAssembly(reading, content: reader.content)
-    let images = try derivatives.run(assembly.album)
-    // A photo whose pixels turn out to be unreadable leaves its album; order and covers follow.
-    assembly = assembly.without(images.failures, images: images.images)
+    var images = DerivativeOutcome()
+    // A photo whose pixels turn out to be unreadable leaves its album; order and covers follow, and
+    // the raw file beside it may take its place.
+    repeat {
+      try derivatives.run(assembly.album, into: &images)
+      assembly = assembly.without(images.failures, images: images.images)
+    } while !images.failures.isEmpty && !images.isComplete(for: assembly.album)
     assembly.noteDamage(images.images)
     let sprites = try StripStage(output: output, options: options).run(
       assembly.album,

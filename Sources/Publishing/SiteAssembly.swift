@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Gallery
+import Imaging
 import Rendering
 import Theme
 
@@ -21,11 +22,26 @@ struct SiteAssembly {
       configuration: reading.configuration,
       facts: reading.facts,
       damaged: damaged,
-      contentFolder: content
+      contentFolder: content,
+      showsDrafts: reading.showsDrafts
     ).assemble(reading.source)
     album = assembled.album
     skipped = reading.skipped + assembled.skipped
     diagnostics = reading.diagnostics + assembled.diagnostics
+    excuseRawFiles()
+  }
+
+  /// A raw file that cannot be shown is no loss where the picture of its name is.
+  private mutating func excuseRawFiles() {
+    let raw = skipped.indices.filter { skipped[$0].reason == ImageError.withoutPreview }
+    guard !raw.isEmpty else { return }
+    let shown = Set(
+      album.withDescendants.lazy.flatMap(\.photos).map(\.source.withoutExtension)
+    )
+    for index in raw where shown.contains(skipped[index].path.withoutExtension) {
+      skipped[index].reason = AlbumAssembler.besidePicture
+      skipped[index].isUnexpected = false
+    }
   }
 
   /// The assembly as the pixels of the photos allow: without those that cannot be read, and with

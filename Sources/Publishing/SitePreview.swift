@@ -13,13 +13,18 @@ struct SitePreview {
   private let renderer: SiteRenderer
 
   /// Reads a project.
-  init(project: FilePath, jobs: Int, worker: FilePath?) throws(PublishingError) {
+  init(
+    project: FilePath,
+    jobs: Int,
+    worker: FilePath?,
+    observer: @escaping ProgressObserver = { _ in }
+  ) throws(PublishingError) {
     let reader = SiteReader(
       project: project,
       jobs: jobs,
       ledger: try BuildStore(project: project).ledger(mayWrite: false),
       workers: ImageWorkers(program: worker, jobs: jobs),
-      observer: { _ in }
+      observer: observer
     )
     let theme = try SiteTheme(project: project)
     var reading = try reader.read()
@@ -106,14 +111,16 @@ extension Publisher {
   ///   - project: the folder that holds `content/`.
   ///   - jobs: the number of photos looked at at the same time.
   ///   - worker: our own program, to look at risky photos in other processes.
+  ///   - observer: is told of progress, from several threads.
   /// - Returns: what a build would have to say.
   /// - Throws: why the project cannot be read.
   public static func check(
     project: FilePath,
     jobs: Int,
-    worker: FilePath? = nil
+    worker: FilePath? = nil,
+    observer: @escaping ProgressObserver = { _ in }
   ) throws(PublishingError) -> BuildReport {
-    try SitePreview(project: project, jobs: jobs, worker: worker).report()
+    try SitePreview(project: project, jobs: jobs, worker: worker, observer: observer).report()
   }
 
   /// The JSON that a page's template receives.

@@ -19,6 +19,8 @@ struct SiteReader {
     var skipped: [SkippedFile]
     /// What the user should know.
     var diagnostics: [Diagnostic]
+    /// Whether drafts are shown too.
+    var showsDrafts = false
   }
 
   /// The folder that holds `content/`.

@@ -114,6 +114,7 @@ public enum Skeleton {
     #   camera: true                          # camera, lens and exposure on photo pages
     #   dates: true                           # when a photo was taken
     #   keywords: true
+    #   texts: true                           # titles and captions in the photos themselves
 
     # limits:
     #   pixels: 300000000                     # larger photos are left out

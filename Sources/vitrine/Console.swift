@@ -4,11 +4,11 @@ import FileSystem
 /// The process's two outputs: results on standard output, everything else on standard error.
 struct Console: Sendable {
   private let printer: DiagnosticPrinter
-  /// Whether standard error is a terminal, where a progress bar makes sense.
+  /// Whether standard error is a terminal that can take a line back, as a progress bar does.
   let isInteractive: Bool
 
   init() {
-    isInteractive = Terminal.isTerminal(.error)
+    isInteractive = Terminal.isTerminal(.error) && Terminal.environment("TERM") != "dumb"
     printer = DiagnosticPrinter(colors: isInteractive && Terminal.wantsColors)
   }
 

@@ -7,23 +7,33 @@ struct ProgressLine: Sendable, Hashable {
   var elapsed: Double
 
   private static let widestBar = 30
+  /// A shorter bar tells nothing.
+  private static let shortestBar = 8
 
   /// The line for a terminal of a width in columns, never longer than that.
+  ///
+  /// Where there is no room for all of it, the bar goes first, then the rate, then the time.
   func text(width: Int) -> String {
+    // A full last column would make some terminals go to the next line.
+    let columns = max(0, width - 1)
+    let head = stage + " "
     let count = "\(done)/\(total)"
-    var tail = " " + count
+    var tails = [count]
     if elapsed > 0.5, done > 0 {
       let rate = Double(done) / elapsed
-      tail += " · \(Self.rate(rate))/s"
-      if done < total { tail += " · " + Self.remaining(Double(total - done) / rate) }
+      let speed = " · \(Self.rate(rate))/s"
+      let rest = done < total ? " · " + Self.remaining(Double(total - done) / rate) : ""
+      tails = [count + speed + rest, count + rest, count]
     }
-    let head = stage + " "
-    let room = width - 1 - head.count - tail.count - 2
-    let length = min(Self.widestBar, room)
-    guard length >= 8 else { return String((head + tail.dropFirst()).prefix(max(0, width - 1))) }
-    let filled = total > 0 ? length * done / total : length
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
-    return head + bar + tail
+    let length = min(Self.widestBar, columns - head.count - tails[0].count - 2)
+    if length >= Self.shortestBar {
+      let filled = total > 0 ? length * done / total : length
+      let bar =
+        String(repeating: "█", count: filled) + String(repeating: "░", count: length - filled)
+      return head + bar + " " + tails[0]
+    }
+    let lines = tails.map { head + $0 }
+    return lines.first { $0.count <= columns } ?? String(count.prefix(columns))
   }
 
   private static func rate(_ value: Double) -> String {

@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (46, "Resizing ████░░░░ 50/100 · 5.0/s · 10 s left"),
+    (40, "Resizing 50/100 · 5.0/s · 10 s left"),
+    (30, "Resizing 50/100 · 10 s left"), (20, "Resizing 50/100"), (12, "50/100"), (4, "50/"),
+  ])
+  func `on a narrow terminal whole parts are left out`(width: Int, text: String) {
+    let line = ProgressLine(stage: "Resizing", done: 50, total: 100, elapsed: 10)
+    #expect(line.text(width: width) == text)
+  }
+
   @Test func `nothing to do is no division by zero`() {
     let line = ProgressLine(stage: "Writing", done: 0, total: 0, elapsed: 0)
     #expect(line.text(width: 80).hasPrefix("Writing "))

@@ -74,6 +74,25 @@ struct AlbumAssemblerTests {
     #expect(photos.map(\.alternativeText) == ["A tram", "A tram"])
   }
 
+  @Test func `titles and captions in the photos stay private where the site says so`() {
+    let source = Self.album("", ["a.jpg"]) { source in
+      source.photoTexts["a.jpg"] = PhotoText()
+      source.photoTexts["a.jpg"]?.title = "Written"
+    }
+    let metadata = Self.facts { metadata in
+      metadata.title = "Embedded"
+      metadata.caption = "Aunt Ida, second from the left"
+      metadata.alternativeText = "Ida"
+      metadata.captureTime = CaptureTime(year: 1962, month: 7, day: 1)
+    }
+    var configuration = SiteConfiguration()
+    configuration.privacy.texts = false
+    let photo = assemble(source, facts: ["a.jpg": metadata], configuration: configuration)
+      .album.photos[0]
+    #expect(photo.title == "Written" && photo.caption == nil && photo.alternativeText == nil)
+    #expect(photo.date?.calendarDate.year == 1962)
+  }
+
   @Test func `a photo without texts has no title`() {
     let photo = assemble(Self.album("", ["DSC_0001.jpg"])).album.photos[0]
     #expect(photo.title == nil && photo.caption == nil && photo.alternativeText == nil)

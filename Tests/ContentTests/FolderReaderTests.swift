@@ -66,6 +66,19 @@ struct FolderReaderTests {
     #expect(try read().root.photoTexts["a.jpg"]?.hidden == true)
   }
 
+  @Test func `a picture with the name of a document may be a photo`() throws {
+    try write(["a.html": "<p>", "b.txt": "", "c.thm": ""])
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16]
+    for name in ["404.html", "d.txt", "e.thm"] {
+      try folder.write(jpeg, to: FilePath("content/" + name))
+    }
+    try write(["d.md": "About d"])
+    let reading = try read()
+    #expect(reading.root.candidates.map(\.path) == ["404.html", "d.txt"])
+    #expect(reading.root.photoTexts["d.txt"]?.caption?.text == "About d")
+    #expect(reading.skipped.map(\.path) == ["a.html", "b.txt", "c.thm", "e.thm"])
+  }
+
   @Test func `a text about no photo names the nearest`() throws {
     try write([
       "a/DSC_0001.jpg": "", "a/DSC_001.md": "x", "a/other.md": "x", "b.md": "x", "b/p.jpg": "",
@@ -120,7 +133,13 @@ struct FolderReaderTests {
     )
     #expect(
       reading.skipped
-        == [SkippedFile(path: "r.xmp", reason: "no photo has its name", isUnexpected: false)]
+        == [
+          SkippedFile(
+            path: "r.xmp",
+            reason: "sidecar of a photo that is not here",
+            isUnexpected: false
+          )
+        ]
     )
     #expect(messages(reading) == [])
   }

@@ -25,7 +25,7 @@ struct SiteSettingsTests {
       unsafe_html: yes
       pager: pair
       page_size: 60
-      privacy: {camera: no, dates: false, keywords: off}
+      privacy: {camera: no, dates: false, keywords: off, texts: no}
       limits: {pixels: 100_000_000, bytes: 5000, seconds: 10}
       """
     )
@@ -45,6 +45,7 @@ struct SiteSettingsTests {
     expected.privacy.camera = false
     expected.privacy.dates = false
     expected.privacy.keywords = false
+    expected.privacy.texts = false
     expected.limits.pixels = 100_000_000
     expected.limits.bytes = 5000
     expected.limits.seconds = 10
@@ -91,7 +92,10 @@ struct SiteSettingsTests {
       "write it in quotes, such as \"#ffffff\": without them YAML takes # for a comment"
     ),
     ("page_size: ▸500", "`page_size` must be a whole number from 1 to 100, not `500`", nil),
-    ("privacy: {▸gps: no}", "unknown key `gps`", "the keys here are camera, dates and keywords"),
+    (
+      "privacy: {▸gps: no}", "unknown key `gps`",
+      "the keys here are camera, dates, keywords and texts"
+    ),
     ("limits: ▸[1]", "`limits` must be a map of keys and values, not a list", nil),
     ("limits: {seconds: ▸1.5}", "`seconds` must be a whole number from 1 to 86400, not `1.5`", nil),
     ("▸[1]", "site.yml must be a map of keys and values, not a list", nil),
@@ -121,7 +125,7 @@ struct SiteSettingsTests {
     #expect(reader.configuration.title == "Light")
     #expect(!reader.configuration.unsafeHTML)
     let privacy = reader.configuration.privacy
-    #expect(!privacy.camera && !privacy.dates && !privacy.keywords)
+    #expect(!privacy.camera && !privacy.dates && !privacy.keywords && !privacy.texts)
     let doubtful = read("privacy: {camera: flase}\n")
     #expect(!doubtful.configuration.privacy.camera)
     #expect(doubtful.diagnostics.map(\.hint) == ["until then it counts as no"])

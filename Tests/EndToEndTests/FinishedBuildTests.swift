@@ -1,8 +1,10 @@
 import FileSystem
 import Gallery
-import Publishing
 import TestSupport
 import Testing
+
+@testable import Ledger
+@testable import Publishing
 
 /// A build that finds everything as it was does next to nothing, and is never wrong about that.
 @Suite struct FinishedBuildTests {
@@ -30,6 +32,24 @@ import Testing
     #expect(fast.warnings == 2 && fast.photos == 4)
     let count = try project.hashes().count
     #expect(fast.written == 0 && fast.unchanged == count)
+  }
+
+  @Test func `broken photos are as final as whole ones, unlike files that were refused`() throws {
+    let project = try Project.sample()
+    let png = PNGFile.bytes(of: Pixels.quadrants(width: 40, height: 30), alpha: 255)
+    try project.write(Array(png.prefix(40)), to: "sea/broken.png")
+    func isFinal() throws -> Bool {
+      Pause.seconds(0.05)
+      let report = try project.build()
+      #expect(report.skipped.count { $0.reason.contains("cannot ") } == 1, "\(report.skipped)")
+      let ledger = try BuildLedger.reading(from: project.root.appending(".vitrine/ledger.sqlite"))
+      let root = try Folder.resolved(project.root.appending("public"))
+      let last = ledger.value(FinishedBuild.self, for: FinishedBuild.key(output: root))
+      return try #require(last).signature != ""
+    }
+    #expect(try isFinal())
+    #expect(FinishedBuild.mayPass("cannot be read: Input/output error"))
+    #expect(!FinishedBuild.mayPass("cannot be decoded: Bogus Huffman table definition"))
   }
 
   /// Edits that keep as much of a file's looks as can be kept.

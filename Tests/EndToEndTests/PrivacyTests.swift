@@ -21,6 +21,19 @@ import Testing
     #expect(try published(project) == ["index.html", "m/index.html", "m/open/index.html"])
   }
 
+  @Test(arguments: ["Secret.md", "earlier-name.md", "secret.jpeg.md"])
+  func `a text that hides a photo under another name keeps the album back`(name: FilePath) throws {
+    let project = try Project()
+    try project.addPhoto("m/secret.jpg")
+    try project.addPhoto("m/b.jpg", width: 320, height: 200)
+    try project.addPhoto("home.jpg", width: 330, height: 200)
+    try project.write("---\nhidden: true\n---\n", to: FilePath("m").appending(name))
+    #expect(try published(project) == ["home/index.html", "index.html"])
+    #expect(try project.build().warnings == 2)
+    try project.write("---\nhidden: true\n---\n", to: name)
+    #expect(try published(project) == ["index.html"])
+  }
+
   private static let slips = [
     "---\nDraft: true\n---\n",
     "title: Mine\ndraft: true\n---\nText",

@@ -5,22 +5,12 @@ import Testing
 @testable import Imaging
 
 @Suite struct RawFileTests {
-  /// A big-endian TIFF with raw data in its first directory and a JPEG behind it.
-  private func raw(_ jpeg: [UInt8], orientation: UInt8 = 1) -> [UInt8] {
-    func entry(_ tag: Int, _ type: Int, _ value: [UInt8]) -> [UInt8] {
-      [UInt8(tag >> 8), UInt8(tag & 255), 0, UInt8(type), 0, 0, 0, 1] + value
-    }
-    let at = 8 + 2 + 4 * 12 + 4
-    let length = [24, 16, 8, 0].map { UInt8(jpeg.count >> $0 & 255) }
-    return [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 4] + entry(0x0106, 3, [0x80, 0x23, 0, 0])
-      + entry(0x0112, 3, [0, orientation, 0, 0]) + entry(0x0201, 4, [0, 0, 0, UInt8(at)])
-      + entry(0x0202, 4, length) + [0, 0, 0, 0] + jpeg
-  }
-
   @Test func `the preview of a raw file is published, upright`() throws {
     let upright = Pixels.quadrants(width: 60, height: 40)
     let stored = upright.stored(withOrientation: 6)
-    let making = try Making(raw(try stored.jpeg(), orientation: 6))
+    let making = try Making(
+      RawPhotoFile.bytes(around: try stored.jpeg(), orientation: 6)
+    )
     #expect(
       making.header == ImageHeader(format: .raw, size: upright.size, orientation: 6)
     )
@@ -46,13 +36,13 @@ import Testing
 
   @Test func `a raw file without a preview is refused`() throws {
     let none = ImageError.self
-    #expect(throws: none) { try Making(raw(Array("no picture".utf8))) }
+    #expect(throws: none) { try Making(RawPhotoFile.bytes(around: Array("no picture".utf8))) }
   }
 
   @Test func `an ordinary TIFF is no raw file, nor is one cut anywhere`() throws {
     let tiff = TIFFFile.bytes(of: .quadrants(width: 8, height: 8))
     #expect(!RawFile.isRaw(tiff: tiff))
-    let whole = raw(try Pixels.quadrants(width: 8, height: 8).jpeg())
+    let whole = RawPhotoFile.bytes(around: try Pixels.quadrants(width: 8, height: 8).jpeg())
     #expect(RawFile.isRaw(tiff: whole))
     for length in 0..<whole.count {
       _ = RawFile.isRaw(tiff: Array(whole.prefix(length)))

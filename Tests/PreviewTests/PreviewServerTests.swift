@@ -184,6 +184,23 @@ struct PreviewServerTests {
     server.stop()
   }
 
+  @Test func `drafts are shown where they are asked for`() throws {
+    #expect(try client().get("/draft/")?.status == 404)
+    server.stop()
+    try project.write("---\ntitle: Later\ndraft: true\n---\n", to: "content/draft/index.md")
+    try project.write(WatchedProject.photo(9), to: "content/draft/a.png")
+    var options = PreviewOptions(project: project.root, jobs: 1)
+    options.port = 0
+    options.showsDrafts = true
+    let server = try PreviewServer(options) { _ in }
+    let port = Int(server.address.split(separator: ":").last?.dropLast() ?? "") ?? 0
+    let home = try #require(try TestClient(port: port).get("/"))
+    #expect(home.text.contains("Draft: Later"))
+    let album = try #require(try TestClient(port: port).get("/draft/"))
+    #expect(album.status == 200 && album.text.contains("<title>Draft: Later"))
+    server.stop()
+  }
+
   @Test func `other names than localhost are turned away`() throws {
     let client = try client()
     client.send("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")

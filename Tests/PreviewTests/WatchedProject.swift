@@ -112,6 +112,7 @@ final class WatchedProject: Sendable {
     let made = try Rebuilder(options) { [weak self] event in
       self?.log.withLock { log in
         switch event {
+        case .progress: return
         case .built(let report): log.reports.append(report)
         case .failed(let error): log.failures.append(error)
         case .ran(let outcome): log.commands.append(outcome)

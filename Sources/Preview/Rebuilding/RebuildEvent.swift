@@ -4,6 +4,8 @@ public import Publishing
 
 /// What happens while a site is built again and again.
 public enum RebuildEvent: Sendable {
+  /// A build goes on.
+  case progress(BuildProgress)
   /// A build has ended.
   case built(BuildReport)
   /// A build could not be done; it is tried again after the next change, or soon.

@@ -92,7 +92,7 @@ public final class Rebuilder: Sendable {
   /// Builds and runs the command; returns whether it makes no sense to try again by itself.
   private func build() -> Bool {
     do throws(PublishingError) {
-      let report = try Publisher(options.build).build()
+      let report = try Publisher(options.build).build { [observer] in observer(.progress($0)) }
       observer(.built(report))
       try runCommand(after: report)
       return true

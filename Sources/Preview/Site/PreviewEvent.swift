@@ -8,4 +8,6 @@ public enum PreviewEvent: Sendable {
   case refreshed(seconds: Double)
   /// Something the user should know, once.
   case note(Diagnostic)
+  /// What is wrong with the site that was not so before.
+  case problems([Diagnostic])
 }

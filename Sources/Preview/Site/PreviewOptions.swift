@@ -10,6 +10,8 @@ public struct PreviewOptions: Sendable {
   public var port: Int?
   /// The number of pictures made at the same time.
   public var jobs: Int
+  /// Whether albums are shown that are not published yet.
+  public var showsDrafts = false
   /// How changes are found.
   public var method = FileWatcher.Method.automatic
   /// Our own program, which decodes risky photos in processes of their own; nil to do that here.

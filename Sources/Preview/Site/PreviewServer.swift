@@ -36,7 +36,8 @@ public final class PreviewServer: Sendable {
       live = try LiveSite(
         project: options.project,
         jobs: options.jobs,
-        worker: options.worker
+        worker: options.worker,
+        showsDrafts: options.showsDrafts
       )
     } catch {
       throw .project(error)

@@ -202,7 +202,7 @@ final class PreviewSite: Sendable {
       state.told = Set(diagnostics.map(Told.init))
       return new
     }
-    for diagnostic in new { observer(.note(diagnostic)) }
+    if !new.isEmpty { observer(.problems(new)) }
   }
 
   static func text(_ diagnostics: [Diagnostic]) -> String {

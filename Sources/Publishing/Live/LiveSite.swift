@@ -22,6 +22,7 @@ public final class LiveSite: Sendable {
 
   private let project: FilePath
   private let jobs: Int
+  private let showsDrafts: Bool
   private let ledger: BuildLedger
   private let workers: ImageWorkers
   private let cache: PreviewCache
@@ -39,14 +40,17 @@ public final class LiveSite: Sendable {
   ///   - project: the folder that holds `content/`.
   ///   - jobs: the number of photos looked at at the same time.
   ///   - worker: our own program, to decode risky photos in other processes.
+  ///   - showsDrafts: whether albums are shown that are not published yet.
   /// - Throws: when what was learned earlier can be neither read nor kept.
   public init(
     project: FilePath,
     jobs: Int,
-    worker: FilePath? = nil
+    worker: FilePath? = nil,
+    showsDrafts: Bool = false
   ) throws(PublishingError) {
     self.project = project
     self.jobs = jobs
+    self.showsDrafts = showsDrafts
     workers = ImageWorkers(program: worker, jobs: jobs)
     ledger = try BuildStore(project: project).ledger(mayWrite: true)
     cache = PreviewCache(project: project, ledger: ledger)
@@ -69,6 +73,7 @@ public final class LiveSite: Sendable {
     )
     var reading = try reader.read()
     reading.diagnostics += theme.diagnostics
+    reading.showsDrafts = showsDrafts
     configuration.withLock { $0 = reading.configuration }
     let assembly = SiteAssembly(reading, content: reader.content)
       .without(failures.withLock { $0 })

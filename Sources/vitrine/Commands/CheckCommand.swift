@@ -19,12 +19,14 @@ enum CheckCommand {
   @Sendable
   static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitCode {
     let project = FilePath(argument: arguments.operand(0) ?? ".")
+    let display = console.isInteractive ? ProgressDisplay(console: console) : nil
     do {
       let report = try Publisher.check(
         project: project,
         jobs: Process.processorCount,
         worker: Process.program
-      )
+      ) { display?.update($0) }
+      display?.clear()
       report.diagnostics.forEach(console.report)
       let problems =
         report.warnings == 0 ? "no problems" : BuildSummary.count(report.warnings, "problem")
@@ -36,6 +38,7 @@ enum CheckCommand {
       )
       return arguments.has("--strict") && report.warnings > 0 ? .failed : .done
     } catch {
+      display?.clear()
       return console.fail(error)
     }
   }

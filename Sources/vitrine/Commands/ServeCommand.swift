@@ -13,6 +13,7 @@ enum ServeCommand {
       CommandLineOption("--host", value: "ADDRESS", help: "where to listen (127.0.0.1)"),
       CommandLineOption("--port", value: "N", help: "the port (8080, or the next free one)"),
       CommandLineOption("--jobs", short: "-j", value: "N", help: "photos at a time (processors)"),
+      CommandLineOption("--drafts", help: "show albums that are drafts, too"),
       CommandLineOption("--poll", help: "look for changes, for network drives"),
       CommandLineOption("--open", help: "open the browser"),
     ],
@@ -30,6 +31,7 @@ enum ServeCommand {
     options.worker = Process.program
     options.port = try arguments.port("--port", command: syntax.name)
     if let host = arguments.values["--host"] { options.host = host }
+    options.showsDrafts = arguments.has("--drafts")
     if arguments.has("--poll") { options.method = .polling }
     // Before any thread begins: threads inherit which signals they leave alone.
     Signals.hold()
@@ -40,7 +42,8 @@ enum ServeCommand {
       console.report(error.diagnostic)
       return .failed
     }
-    console.result("\(preview.address) shows \(project)")
+    let drafts = options.showsDrafts ? ", drafts too" : ""
+    console.result("\(preview.address) shows \(name(of: project))\(drafts)")
     if preview.isPublic {
       console.report(Diagnostic(.warning, "everybody in your network can see this preview"))
     }
@@ -59,7 +62,15 @@ enum ServeCommand {
       console.remark("read \(photos) \(noun) in \(milliseconds(seconds)) ms; Ctrl-C ends it")
     case .refreshed(let seconds): console.remark("updated in \(milliseconds(seconds)) ms")
     case .note(let diagnostic): console.report(diagnostic)
+    case .problems(let diagnostics): console.report(folding: diagnostics)
     }
+  }
+
+  /// The folder by a name that tells it from others: `.` is any folder.
+  private static func name(of project: FilePath) -> String {
+    let isNamed = project.components.contains { $0 != "." && $0 != ".." }
+    let path = isNamed ? project : (try? Folder.resolved(project)) ?? project
+    return DiagnosticPrinter.printable(path.description)
   }
 
   private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }

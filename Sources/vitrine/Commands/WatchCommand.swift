@@ -43,6 +43,7 @@ enum WatchCommand {
       method: arguments.has("--poll") ? .polling : .automatic
     )
     let isQuiet = arguments.has("--quiet")
+    let display = console.isInteractive && !isQuiet ? ProgressDisplay(console: console) : nil
     do throws(PublishingError) {
       try Publisher(build).checkOutput()
     } catch {
@@ -52,7 +53,14 @@ enum WatchCommand {
     Signals.hold()
     let rebuilder: Rebuilder
     do throws(SystemError) {
-      rebuilder = try Rebuilder(options) { show($0, of: build, on: console, isQuiet: isQuiet) }
+      rebuilder = try Rebuilder(options) { event in
+        if case .progress(let progress) = event {
+          display?.update(progress)
+        } else {
+          display?.clear()
+          show(event, of: build, on: console, isQuiet: isQuiet)
+        }
+      }
     } catch {
       console.report(Diagnostic(.error, error.description))
       return .failed
@@ -61,6 +69,7 @@ enum WatchCommand {
     Signals.release()
     Interruption.request()
     rebuilder.stop()
+    display?.clear()
     return .done
   }
 
@@ -71,6 +80,7 @@ enum WatchCommand {
     isQuiet: Bool
   ) {
     switch event {
+    case .progress: break
     case .built(let report):
       console.report(folding: report.diagnostics)
       if !isQuiet { console.result(BuildSummary(report: report, options: build).text) }
