@@ -1,6 +1,6 @@
 """Times Vitrine and its peers on the same photos, in turn, as whole processes on two processors.
 
-usage: bench.py [--photos N] [--rounds N] [--only WORD] [--no-write]
+usage: bench.py [--photos N] [--width N] [--rounds N] [--only WORD,WORD] [--no-write]
 """
 
 import argparse
@@ -17,7 +17,7 @@ from contestant import FOUR_SIZES, QUALITY, TWO_SIZES
 from generators import Hugo, Lazygal, Sigal, Vitrine
 from machine import machine, two_processors, versions
 from measure import run
-from pictures import Pictures
+from pictures import Pictures, jpeg_size
 from report import median_and_least, megabytes, replace_section, table
 from tools import Floor, Vipsthumbnail
 
@@ -181,12 +181,16 @@ def main():
     parser = argparse.ArgumentParser(description="Times Vitrine and its peers on the same photos.")
     parser.add_argument("--photos", type=int, default=120)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--only", default="", help="only contestants whose name contains this word")
+    parser.add_argument("--width", type=int, help="only photos of this width, 4000 or 4272")
+    parser.add_argument("--only", default="", help="only contestants whose names contain one of these words")
     parser.add_argument("--no-write", action="store_true", help=f"leave {DOCUMENT.name} as it is")
     options = parser.parse_args()
     two_processors()
     photos = make_photos(options.photos)
-    entries = [Entry(c) for c in contestants(photos) if options.only.lower() in c.name.lower()]
+    if options.width is not None:
+        photos = [photo for photo in photos if jpeg_size(photo)[0] == options.width]
+    words = options.only.lower().split(",")
+    entries = [Entry(c) for c in contestants(photos) if any(word in c.name.lower() for word in words)]
     try:
         for entry in entries:
             entry.attempt(entry.contestant.prepare)

@@ -2,8 +2,9 @@
 
 usage: photos.py FOLDER COUNT
 
-The pictures are Debian's own wallpapers: a crop of one, enlarged or reduced to 4000 x 3000, perhaps mirrored, with
-another exposure and white balance, and with noise as a camera's sensor and its demosaicing leave it. The noise
+The pictures are Debian's own wallpapers: a crop of one, enlarged or reduced to 12 megapixels, perhaps mirrored, with
+another exposure and white balance, and with noise as a camera's sensor and its demosaicing leave it. Three in four are
+as phones and compact cameras store them, one in four as single-lens reflex cameras do. The noise
 matters: without it an enlarged picture decodes and encodes much faster than any photo does. Everything follows from
 the photo's number, so the set is the same whenever the same versions of Pillow and NumPy make it.
 """
@@ -17,7 +18,9 @@ import numpy
 from PIL import Image
 
 SOURCES = Path("/usr/share/backgrounds")
-LONG_EDGE, SHORT_EDGE = 4000, 3000
+# Pixels of a frame and its coding of colours: 4:3 as of most phones, and 3:2 as of Canon's EOS 450D.
+PHONE = ((4000, 3000), "4:2:0")
+REFLEX = ((4272, 2848), "4:2:2")
 # Smaller wallpapers would be enlarged more than twice in area and have no detail left.
 LEAST_SOURCE_PIXELS = 6_000_000
 
@@ -44,9 +47,9 @@ def sources():
     return found
 
 
-def crop(image, random, orientation):
-    """A random crop, upright, of the size that fills a stored frame of 4000 x 3000."""
-    frame = (LONG_EDGE, SHORT_EDGE) if orientation in (1, 3) else (SHORT_EDGE, LONG_EDGE)
+def crop(image, random, stored, orientation):
+    """A random crop, upright, of the size that fills a stored frame."""
+    frame = stored if orientation in (1, 3) else stored[::-1]
     largest = min(image.width / frame[0], image.height / frame[1])
     scale = largest * random.uniform(0.75, 1.0)
     width, height = frame[0] * scale, frame[1] * scale
@@ -102,12 +105,12 @@ def make(job):
     """Makes the photo of one number and returns its path."""
     number, source, path = job
     random = numpy.random.default_rng(number)
-    # One in eight is held upright, one in sixteen upside down; one in four has its colours in 4:2:2.
+    # One in eight is held upright, one in sixteen upside down.
     orientation = {1: 6, 5: 3, 9: 8}.get(number % 16, 1)
-    sampling = "4:2:2" if number % 4 == 2 else "4:2:0"
+    frame, sampling = REFLEX if number % 4 == 2 else PHONE
     iso = int(random.choice([100, 100, 200, 200, 400, 800]))
     with Image.open(source) as image:
-        photo = develop(crop(image.convert("RGB"), random, orientation), random)
+        photo = develop(crop(image.convert("RGB"), random, frame, orientation), random)
     photo = add_noise(photo, random, iso)
     if STORED[orientation] is not None:
         photo = photo.transpose(STORED[orientation])
