@@ -55,7 +55,8 @@ public struct AlbumAssembler: Sendable {
     for index in tree.nodes.indices {
       let source = tree.nodes[index].source
       if tree.nodes[index].isDraft {
-        tree.skip(source.candidates.map(\.path), "in a draft")
+        // What is no photo has its own reason.
+        tree.skip(source.candidates.map(\.path).filter { facts[$0] != nil }, "in a draft")
         continue
       }
       let (photos, leftOut) = photographer.photos(of: source)

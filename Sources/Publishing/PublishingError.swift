@@ -73,7 +73,11 @@ public struct PublishingError: Error, Sendable, Hashable {
   private var text: (message: String, hint: String?) {
     switch reason {
     case .noContent:
-      ("there is no content folder here", "vitrine init makes one")
+      (
+        "there is no content folder here",
+        path.parent.name == "content"
+          ? "give the folder that content is in" : "vitrine init makes one"
+      )
     case .outputOverlaps(let other):
       (
         "the output folder and \(other) must not contain each other",

@@ -26,7 +26,11 @@ struct BuildSummary: Sendable {
       lines.append("\(Self.count(unexpected, "file")) could not be published (see the warnings)")
     }
     if let leftOut { lines.append(leftOut) }
-    lines.append(options.dryRun ? dryRunText : "\(options.output) is ready after \(seconds) s")
+    if report.photos == 0, report.skipped.isEmpty {
+      let content = DiagnosticPrinter.printable(options.project.appending("content").description)
+      lines.append("no photos yet: put folders of them into \(content)")
+    }
+    lines.append(options.dryRun ? dryRunText : "\(output) is ready after \(seconds) s")
     return lines.joined(separator: "\n")
   }
 
@@ -42,6 +46,12 @@ struct BuildSummary: Sendable {
       .sorted { $0.1 != $1.1 ? $0.1 > $1.1 : $0.0 < $1.0 }
     return "left out: " + reasons.map { "\($0.1) × \($0.0)" }.joined(separator: ", ")
       + " (--report - lists them)"
+  }
+
+  /// The output as a person would write it: `vitrine watch` calls the current folder `.`.
+  private var output: String {
+    let path = DiagnosticPrinter.printable(options.output.description)
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   private var dryRunText: String {

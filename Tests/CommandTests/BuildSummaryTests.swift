@@ -5,17 +5,26 @@ import Testing
 @testable import vitrine
 
 struct BuildSummaryTests {
-  private func lines(_ skipped: [SkippedFile]) -> [String] {
+  private func lines(_ skipped: [SkippedFile], photos: Int = 1) -> [String] {
     var report = BuildReport()
     report.skipped = skipped
+    report.photos = photos
     let options = BuildOptions(project: "p", output: "p/public", jobs: 1)
     return BuildSummary(report: report, options: options).text.split(separator: "\n")
-      .map(String.init).filter { $0.contains("left out") || $0.contains("could not") }
+      .map(String.init).filter {
+        $0.contains("left out") || $0.contains("could not") || $0.contains("no photos")
+      }
   }
 
   private func skipped(_ path: FilePath, _ reason: String, unexpected: Bool = false) -> SkippedFile
   {
     SkippedFile(path: path, reason: reason, isUnexpected: unexpected)
+  }
+
+  @Test func `a site without photos says where they belong`() {
+    #expect(lines([], photos: 0) == ["no photos yet: put folders of them into p/content"])
+    let empty = [skipped("lisbon", "nothing in it to show")]
+    #expect(lines(empty, photos: 0).count == 1)
   }
 
   @Test func `a new album without photos is named`() {

@@ -11,6 +11,7 @@ import Testing
       return AlbumSource(path: path, candidates: [file], albums: albums)
     }
     var draft = album("next", albums: [album("next/below")])
+    draft.candidates += album("next/broken").candidates
     draft.settings.draft = true
     draft.settings.title = "Next"
     let root = AlbumSource(path: "", albums: [draft, album("open")])
@@ -29,7 +30,7 @@ import Testing
     ).assemble(root)
   }
 
-  @Test func `drafts are left out`() {
+  @Test func `drafts are left out, and what is no photo has its own reason`() {
     let assembly = assemble(showsDrafts: false)
     #expect(assembly.album.withDescendants.map(\.title) == ["Photos", "Open"])
     #expect(
