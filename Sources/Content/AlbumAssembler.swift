@@ -12,7 +12,7 @@ public struct AlbumAssembler: Sendable {
   public static let besidePicture = "raw file; the picture of its name is shown"
 
   private let configuration: SiteConfiguration
-  private let facts: [FilePath: PhotoFacts]
+  private let facts: PhotoFactsTable
   private let damaged: Set<FilePath>
   private let contentFolder: FilePath
   private let showsDrafts: Bool
@@ -27,7 +27,7 @@ public struct AlbumAssembler: Sendable {
   ///   - showsDrafts: whether drafts are albums too, with a title that says what they are.
   public init(
     configuration: SiteConfiguration,
-    facts: [FilePath: PhotoFacts],
+    facts: PhotoFactsTable,
     damaged: Set<FilePath> = [],
     contentFolder: FilePath = "content",
     showsDrafts: Bool = false
@@ -60,7 +60,8 @@ public struct AlbumAssembler: Sendable {
         continue
       }
       let (photos, leftOut) = photographer.photos(of: source)
-      tree.nodes[index].photos = PhotoSequence(for: source, photos: photos).sorted(photos)
+      let sequence = PhotoSequence(for: source, photos: photos)
+      tree.nodes[index].photos = PackedList(sequence.sorted(photos))
       tree.nodes[index].hidden = leftOut.filter(\.keepsName).map(\.path)
       for photo in leftOut { tree.skip([photo.path], photo.reason) }
     }
@@ -68,7 +69,6 @@ public struct AlbumAssembler: Sendable {
     tree.assignSlugs()
     var covers = CoverChooser(
       tree,
-      facts: facts,
       damaged: damaged,
       contentFolder: contentFolder
     )

@@ -11,7 +11,7 @@ struct AssemblyTree {
     /// Whether it is a draft that is shown all the same.
     var isShownDraft = false
     var isKept = true
-    var photos: [Photo] = []
+    var photos: PackedList<Photo> = []
     /// Photos that are hidden or rejected; their names still count, so that hiding one moves no other.
     var hidden: [FilePath] = []
     var slugs: [String] = []
@@ -82,16 +82,23 @@ struct AssemblyTree {
       for (position, child) in children[index].enumerated() {
         nodes[child].slugs = node.slugs + [slugs[position]]
       }
-      for position in node.photos.indices {
-        nodes[index].photos[position].slug = slugs[albums.count + position]
-      }
+      nodes[index].photos = PackedList(
+        zip(node.photos, slugs.dropFirst(albums.count)).map { photo, slug in
+          var photo = photo
+          photo.slug = slug
+          return photo
+        }
+      )
     }
   }
 
   /// What was left out and is in no other album either, sorted by path.
   func unpublished() -> [SkippedFile] {
-    var published: Set<FilePath> = []
-    for node in nodes where node.isKept { published.formUnion(node.photos.map(\.source)) }
-    return skipped.filter { !published.contains($0.path) }.sorted { $0.path < $1.path }
+    guard !skipped.isEmpty else { return [] }
+    var unpublished = Set(skipped.map(\.path))
+    for photo in nodes.lazy.filter(\.isKept).flatMap(\.photos) {
+      unpublished.remove(photo.source)
+    }
+    return skipped.filter { unpublished.contains($0.path) }.sorted { $0.path < $1.path }
   }
 }

@@ -26,7 +26,7 @@ public struct ContentListing: Sendable {
     for folder in folders {
       hash.add(folder.path.bytes)
       hash.add(folder.files.count)
-      for (file, _) in folder.files { hash.add(file) }
+      for listed in folder.files { hash.add(listed.file) }
     }
     for file in skipped {
       hash.add(file.path.bytes)

@@ -75,7 +75,7 @@ public struct ContentReader: Sendable {
     var reader = FolderReader(content: contentFolder, folder: folder, subfolders: subfolders)
     let contents = reader.read()
     return FolderMemory.Entry(
-      files: folder.files.map(\.file),
+      files: folder.files,
       subfolders: subfolders,
       contents: contents,
       skipped: reader.skipped,

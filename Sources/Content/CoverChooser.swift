@@ -11,7 +11,6 @@ struct CoverChooser {
   private static let widestCover = 3.0
 
   private let tree: AssemblyTree
-  private let facts: [FilePath: PhotoFacts]
   private let damaged: Set<FilePath>
   private let contentFolder: FilePath
   /// The albums each photo is in; only front matter that names a cover asks for it.
@@ -21,12 +20,10 @@ struct CoverChooser {
 
   init(
     _ tree: AssemblyTree,
-    facts: [FilePath: PhotoFacts],
     damaged: Set<FilePath>,
     contentFolder: FilePath
   ) {
     self.tree = tree
-    self.facts = facts
     self.damaged = damaged
     self.contentFolder = contentFolder
   }
@@ -46,16 +43,26 @@ struct CoverChooser {
       if let path = wanted(cover, by: index) { return path }
       diagnostics.append(warning(cover, in: node.source))
     }
-    let sound = node.photos.filter { photo in
+    let photos = Self.choice(of: node.photos) { photo in
       photo.facts.header.format != .gif && !damaged.contains(photo.source)
     }
-    let photos = sound.isEmpty ? node.photos : sound
-    let landscape = photos.first { photo in
-      let size = photo.facts.header.size
-      return size.width > size.height && size.aspectRatio <= Self.widestCover
-    }
-    return (landscape ?? photos.first)?.source
+    return (photos.landscape ?? photos.first)?.source
       ?? albums.first { !$0.settings.unlisted && $0.cover != nil }?.cover
+  }
+
+  /// The first landscape photo and the first photo, of the sound ones if there are any.
+  private static func choice(
+    of photos: PackedList<Photo>,
+    isSound: (Photo) -> Bool
+  ) -> (landscape: Photo?, first: Photo?) {
+    func isLandscape(_ photo: Photo) -> Bool {
+      let size = photo.facts.header.size
+      return size.width > size.height && size.aspectRatio <= widestCover
+    }
+    guard let first = photos.first(where: isSound) else {
+      return (photos.first(where: isLandscape), photos.first)
+    }
+    return (photos.first { isSound($0) && isLandscape($0) }, first)
   }
 
   private mutating func wanted(_ cover: String, by index: Int) -> FilePath? {

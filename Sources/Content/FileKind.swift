@@ -1,7 +1,7 @@
 import Gallery
 
 /// What a file of the content folder is for, as its name tells.
-enum FileKind: Sendable, Equatable {
+enum FileKind: Int, Sendable {
   /// The text and front matter of the album itself.
   case albumText
   /// Text about one photo.

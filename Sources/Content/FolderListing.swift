@@ -14,5 +14,5 @@ struct FolderListing: Sendable {
   var parent: Int?
   var identity: Identity
   /// The files in it with what they are for, sorted by path, without what other programs left there.
-  var files: [(file: SourceFile, kind: FileKind)] = []
+  var files: PackedList<ListedFile> = []
 }

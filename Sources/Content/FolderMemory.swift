@@ -6,7 +6,7 @@ import Gallery
 public struct FolderMemory: Sendable {
   /// What came of a folder's files.
   struct Entry: Sendable {
-    var files: [SourceFile]
+    var files: PackedList<ListedFile>
     var subfolders: [FilePath]
     var contents: FolderContents
     var skipped: [SkippedFile]
@@ -40,7 +40,7 @@ public struct FolderMemory: Sendable {
   /// What a folder held when its files were the same as now, or nil.
   mutating func entry(for folder: FolderListing, subfolders: [FilePath]) -> Entry? {
     guard let entry = known[folder.path], entry.subfolders == subfolders,
-      entry.files.elementsEqual(folder.files.lazy.map(\.file))
+      entry.files == folder.files
     else { return nil }
     used[folder.path] = entry
     return entry

@@ -48,9 +48,9 @@ extension FolderReader {
 
   private mutating func warnOfOrphan(_ path: FilePath) {
     let stem = path.name.withoutExtension
-    let isOfOther = folder.files.contains { file, kind in
-      (kind == .video || kind == .document || kind == .other)
-        && file.path.name.withoutExtension == stem
+    let isOfOther = folder.files.contains { listed in
+      [.video, .document, .other].contains(listed.kind)
+        && listed.file.path.name.withoutExtension == stem
     }
     if isOfOther {
       skip(path, "its file is not published")

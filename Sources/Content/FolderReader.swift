@@ -29,12 +29,12 @@ struct FolderReader {
     texts = TextFile(content: content)
     self.folder = folder
     self.subfolders = subfolders
-    let candidates = folder.files.lazy.filter { file, kind in
-      kind == .candidate
-        || (kind == .document && Self.isPicture(content.appending(file.path)))
+    let candidates = folder.files.lazy.filter { listed in
+      listed.kind == .candidate
+        || (listed.kind == .document && Self.isPicture(content.appending(listed.file.path)))
     }.map(\.file)
     contents = FolderContents(
-      source: AlbumSource(path: folder.path, candidates: Array(candidates)),
+      source: AlbumSource(path: folder.path, candidates: candidates),
       parent: folder.parent
     )
   }
@@ -42,8 +42,9 @@ struct FolderReader {
   /// Reads all texts of the folder.
   mutating func read() -> FolderContents {
     var albumTexts: [FilePath] = []
-    for (file, kind) in folder.files {
-      switch kind {
+    for listed in folder.files {
+      let file = listed.file
+      switch listed.kind {
       case .candidate: break
       case .albumText: albumTexts.append(file.path)
       case .photoText: readPhotoText(file.path)

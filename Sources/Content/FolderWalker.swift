@@ -45,6 +45,7 @@ struct FolderWalker {
       FolderListing(path: folder.path, parent: folder.parent, identity: folder.identity)
     )
     var subfolders: [Pending] = []
+    var files: [ListedFile] = []
     for name in names {
       let path = folder.path.appending(name)
       if let reason = Leftovers.reason(name) {
@@ -55,7 +56,9 @@ struct FolderWalker {
         guard let (status, isLink) = try look(at: path) else { continue }
         switch status.kind {
         case .file:
-          folders[index].files.append((SourceFile(path: path, status: status), FileKind(name)))
+          files.append(
+            ListedFile(file: SourceFile(path: path, status: status), kind: FileKind(name))
+          )
         case .folder:
           let identity = Self.identity(status)
           guard mayEnter(path, identity, isLink: isLink, from: index) else { continue }
@@ -72,6 +75,7 @@ struct FolderWalker {
         skip(path, because: error)
       }
     }
+    folders[index].files = PackedList(files)
     pending += subfolders.reversed()
   }
 

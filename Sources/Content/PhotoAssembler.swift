@@ -10,7 +10,7 @@ struct PhotoAssembler {
     var keepsName: Bool
   }
 
-  let facts: [FilePath: PhotoFacts]
+  let facts: PhotoFactsTable
   /// Seconds to add to the camera's clock, by folder: a photo keeps that of the folder it lies in.
   let clockShifts: [FilePath: Int]
   /// The folders of drafts, whose photos no other album can publish either.

@@ -16,7 +16,7 @@ struct PhotoPairs {
   /// - Parameters:
   ///   - source: the folder; what its texts list by name is shown in any case.
   ///   - facts: what is known of each photo.
-  init(in source: AlbumSource, facts: [FilePath: PhotoFacts]) {
+  init(in source: AlbumSource, facts: PhotoFactsTable) {
     let paths = source.candidates.map(\.path)
     let doubtful = paths.filter { path in
       let format = facts[path]?.header.format

@@ -84,7 +84,7 @@ struct ReferenceResolver {
       )
     }
     folders[index].source.listed = listed
-    folders[index].source.candidates = candidates.sorted { $0.path < $1.path }
+    folders[index].source.candidates = PackedList(candidates.sorted { $0.path < $1.path })
   }
 
   private mutating func find(

@@ -19,6 +19,19 @@ public enum ContentHash {
     bytes.withUnsafeBytes { text(XXH3_128bits($0.baseAddress, $0.count)) }
   }
 
+  /// XXH3-64 of text as a number: to tell things apart in memory, never on a disk.
+  ///
+  /// Among 300,000 texts, two with one number are to be expected once in 400 million times.
+  public static func number(of string: String) -> UInt64 {
+    var string = string
+    return string.withUTF8 { XXH3_64bits($0.baseAddress, $0.count) }
+  }
+
+  /// XXH3-64 of bytes as a number: to tell things apart in memory, never on a disk.
+  public static func number(of bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
+  }
+
   /// The hash of text, as UTF-8.
   public static func of(_ string: String) -> String { of(Array(string.utf8)) }
 

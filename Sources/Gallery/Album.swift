@@ -15,7 +15,7 @@ public struct Album: Sendable, Hashable {
   /// The photo that stands for the album: its path below the content folder, or nil.
   public var cover: FilePath?
   /// The album's own photos in the order of its pages.
-  public var photos: [Photo]
+  public var photos: PackedList<Photo>
   /// The sub-albums in the order they are listed in, unlisted ones too.
   public var albums: [Album]
 
@@ -28,7 +28,7 @@ public struct Album: Sendable, Hashable {
     text: MarkdownText? = nil,
     dates: ClosedRange<CalendarDate>? = nil,
     cover: FilePath? = nil,
-    photos: [Photo] = [],
+    photos: some Sequence<Photo> = [],
     albums: [Album] = []
   ) {
     self.source = source
@@ -38,7 +38,7 @@ public struct Album: Sendable, Hashable {
     self.text = text
     self.dates = dates
     self.cover = cover
-    self.photos = photos
+    self.photos = PackedList(photos)
     self.albums = albums
   }
 

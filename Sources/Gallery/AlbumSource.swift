@@ -7,7 +7,7 @@ public struct AlbumSource: Sendable, Hashable {
   /// The text of `index.md`, if there is any.
   public var text: MarkdownText?
   /// Files that may be photos, sorted by path.
-  public var candidates: [SourceFile]
+  public var candidates: PackedList<SourceFile>
   /// Sidecars, by the path of the photo they describe: `NAME.jpg.xmp` before `NAME.xmp`.
   public var sidecars: [FilePath: SourceFile]
   /// What is said about single photos by `photos:` or `NAME.md`, by the photo's path.
@@ -22,7 +22,7 @@ public struct AlbumSource: Sendable, Hashable {
     path: FilePath,
     settings: AlbumSettings = AlbumSettings(),
     text: MarkdownText? = nil,
-    candidates: [SourceFile] = [],
+    candidates: some Sequence<SourceFile> = [],
     sidecars: [FilePath: SourceFile] = [:],
     photoTexts: [FilePath: PhotoText] = [:],
     listed: [FilePath]? = nil,
@@ -31,7 +31,7 @@ public struct AlbumSource: Sendable, Hashable {
     self.path = path
     self.settings = settings
     self.text = text
-    self.candidates = candidates
+    self.candidates = PackedList(candidates)
     self.sidecars = sidecars
     self.photoTexts = photoTexts
     self.listed = listed

@@ -6,15 +6,12 @@ public struct Derivative: Sendable, Hashable, Codable {
   public var size: PixelSize
   /// Path below the output folder.
   public var path: String
-  /// Length of the file in bytes.
-  public var bytes: Int
 
   /// Makes a derivative.
-  public init(format: ImageFormat, size: PixelSize, path: String, bytes: Int) {
+  public init(format: ImageFormat, size: PixelSize, path: String) {
     self.format = format
     self.size = size
     self.path = path
-    self.bytes = bytes
   }
 }
 

@@ -22,6 +22,16 @@ public struct PhotoFacts: Sendable, Hashable, Codable {
     shared = .of(metadata)
   }
 
+  /// Makes the facts of a file whose metadata says nothing.
+  init(header: ImageHeader, contentHash: String) {
+    self.header = header
+    self.contentHash = contentHash
+    shared = .nothing
+  }
+
+  /// Whether the metadata says anything.
+  var hasMetadata: Bool { shared !== SharedMetadata.nothing }
+
   private enum CodingKeys: String, CodingKey {
     case header, contentHash
     case shared = "metadata"
@@ -32,7 +42,7 @@ public struct PhotoFacts: Sendable, Hashable, Codable {
 private final class SharedMetadata: Sendable, Hashable, Codable {
   let value: PhotoMetadata
 
-  private static let nothing = SharedMetadata(PhotoMetadata())
+  static let nothing = SharedMetadata(PhotoMetadata())
 
   private init(_ value: PhotoMetadata) { self.value = value }
 

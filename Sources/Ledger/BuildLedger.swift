@@ -153,6 +153,11 @@ public final class BuildLedger: Sendable {
     state.withLock { $0.outputs(in: folder, after: path, atMost: limit) }
   }
 
+  /// A file of an output folder, if it is ours.
+  public func output(at path: FilePath, in folder: FilePath) -> OutputRecord? {
+    state.withLock { $0.output(at: path, in: folder) }
+  }
+
   /// Notes that files are ours before they are written, so that a build that is killed leaves no
   /// file that the next one takes for another program's.
   public func planOutputs(_ paths: [FilePath], in folder: FilePath) throws(LedgerError) {
@@ -166,25 +171,17 @@ public final class BuildLedger: Sendable {
     state.withLock { $0.noteOutput(record, in: folder) }
   }
 
-  /// Notes what became of an output folder after all its files had been noted one by one, in one
-  /// transaction.
-  ///
-  /// - Parameters:
-  ///   - folder: the output folder.
-  ///   - all: all files that are ours now; asked for only when the ledger had to be replaced in
-  ///     between and knows none of them.
-  ///   - changed: files that look different now, though nobody wrote them.
-  ///   - removed: files that are not ours any more.
-  /// - Throws: when it cannot be written.
+  /// Whether the ledger turned out damaged while it was used, and knows nothing from before that.
+  public var wasReplaced: Bool { state.withLock { $0.wasReplaced } }
+
+  /// Notes, after all files of an output folder have been noted one by one, which of those that
+  /// were there before are not ours any more, in one transaction.
   public func finishOutputs(
     in folder: FilePath,
-    all: @Sendable () -> [OutputRecord],
-    changed: [OutputRecord],
     removed: [FilePath]
   ) throws(LedgerError) {
     try state.withLock { (state) throws(LedgerError) in
-      guard !state.wasReplaced else { return try state.replaceOutputs(in: folder, with: all()) }
-      try state.finishOutputs(in: folder, changed: changed, removed: removed)
+      try state.finishOutputs(in: folder, removed: removed)
     }
   }
 

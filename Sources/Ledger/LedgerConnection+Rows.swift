@@ -114,18 +114,33 @@ extension LedgerConnection {
     listOutputs.bind(3, limit)
     var records: [OutputRecord] = []
     while try listOutputs.next() {
-      let size = listOutputs.number(1)
-      let written =
-        size < 0
-        ? nil
-        : OutputRecord.WrittenFile(
-          size: size,
-          modified: listOutputs.number(2),
-          contentHash: listOutputs.text(3)
-        )
-      records.append(OutputRecord(path: FilePath(bytes: listOutputs.bytes(0)), written: written))
+      let path = FilePath(bytes: listOutputs.bytes(0))
+      records.append(OutputRecord(path: path, written: Self.writtenFile(listOutputs, from: 1)))
     }
     return records
+  }
+
+  /// A file of an output folder.
+  func output(at path: FilePath, in folder: FilePath) throws(LedgerError) -> OutputRecord? {
+    defer { findOutput.reset() }
+    findOutput.bind(1, folder.bytes)
+    findOutput.bind(2, path.bytes)
+    guard try findOutput.next() else { return nil }
+    return OutputRecord(path: path, written: Self.writtenFile(findOutput, from: 0))
+  }
+
+  /// The file that columns of the current row tell of, or nil for one that was only planned.
+  private static func writtenFile(
+    _ row: borrowing Statement,
+    from column: Int32
+  ) -> OutputRecord.WrittenFile? {
+    let size = row.number(column)
+    guard size >= 0 else { return nil }
+    return OutputRecord.WrittenFile(
+      size: size,
+      modified: row.number(column + 1),
+      contentHash: row.text(column + 2)
+    )
   }
 
   /// Stores a file of an output folder; to be called in a transaction.

@@ -12,6 +12,7 @@ struct LedgerConnection: ~Copyable {
   let removeRecord: Statement
   let findFolder: Statement
   let addFolder: Statement
+  let findOutput: Statement
   let listOutputs: Statement
   let planOutput: Statement
   let storeOutput: Statement
@@ -57,6 +58,11 @@ struct LedgerConnection: ~Copyable {
       ),
       findFolder: try Statement("SELECT id FROM folders WHERE path = ?", on: database),
       addFolder: try Statement("INSERT OR IGNORE INTO folders (path) VALUES (?)", on: database),
+      findOutput: try Statement(
+        "SELECT size, modified, hash FROM outputs "
+          + "WHERE folder = (SELECT id FROM folders WHERE path = ?) AND path = ?",
+        on: database
+      ),
       listOutputs: try Statement(
         "SELECT path, size, modified, hash FROM outputs WHERE folder = ? AND path >= ? "
           + "ORDER BY path LIMIT ?",

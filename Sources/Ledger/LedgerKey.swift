@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import Gallery
 
 /// What a record is found by: a fingerprint of everything that the value depends on.
 public struct LedgerKey: Sendable, Hashable {

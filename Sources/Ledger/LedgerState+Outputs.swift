@@ -21,18 +21,23 @@ extension LedgerState {
     }
   }
 
+  mutating func output(at path: FilePath, in folder: FilePath) -> OutputRecord? {
+    if let record = pending.outputs[folder]?[path] { return record }
+    return lookUp { (connection) throws(LedgerError) in
+      try connection.output(at: path, in: folder)
+    }
+  }
+
   mutating func finishOutputs(
     in path: FilePath,
-    changed: [OutputRecord],
     removed: [FilePath]
   ) throws(LedgerError) {
     try commit()
     let known = lookUp { (connection) throws(LedgerError) in try connection.folder(path) }
     // A build that changed nothing must write nothing.
-    guard known == nil || !changed.isEmpty || !removed.isEmpty else { return }
+    guard known == nil || !removed.isEmpty else { return }
     try write { (connection) throws(LedgerError) in
       let folder = try connection.addedFolder(path)
-      for record in changed { try connection.storeOutput(record, in: folder) }
       for path in removed { try connection.removeOutput(path, from: folder) }
     }
   }

@@ -1,15 +1,11 @@
+public import Gallery
+
 /// A value that the ledger keeps as bytes under a key.
-public protocol LedgerValue: Sendable {
+public protocol LedgerValue: ByteCodable {
   /// Names the kind of value in the ledger; never used again for another kind.
   static var kind: Int { get }
   /// Rises whenever the bytes or their meaning change; values of other versions are not found.
   static var version: UInt8 { get }
-
-  /// Reads the value from what `encode(to:)` wrote.
-  init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure)
-
-  /// Writes the value.
-  func encode(to encoder: inout ByteEncoder)
 }
 
 extension LedgerValue {

@@ -3,8 +3,8 @@ public import Gallery
 extension PublishedImage: LedgerValue {
   /// The second kind.
   public static let kind = 2
-  /// The second version, which knows animations.
-  public static let version: UInt8 = 2
+  /// The third version, which does without the lengths of files.
+  public static let version: UInt8 = 3
 
   /// Reads the image.
   public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
@@ -40,8 +40,7 @@ extension Derivative {
     self.init(
       format: try decoder.name(of: ImageFormat.self),
       size: PixelSize(width: try decoder.number(), height: try decoder.number()),
-      path: try decoder.text(),
-      bytes: try decoder.number()
+      path: try decoder.text()
     )
   }
 
@@ -50,7 +49,6 @@ extension Derivative {
     encoder.encode(size.width)
     encoder.encode(size.height)
     encoder.encode(path)
-    encoder.encode(bytes)
   }
 }
 

@@ -12,6 +12,8 @@ public struct BuildOptions: Sendable {
   public var dryRun: Bool
   /// Whether to make everything again and to overwrite files that Vitrine did not write.
   public var force: Bool
+  /// Whether the report is to list the files that were written, which takes memory in a large site.
+  public var listsChanges = true
   /// Our own program, which decodes risky photos in processes of their own; nil to do that here.
   public var worker: FilePath?
   /// The coarsest step of a file system's clock, in nanoseconds: two seconds on FAT.

@@ -10,7 +10,7 @@ struct DerivativeStage {
   private let content: FilePath
   private let output: OutputFolder
   private let ledger: BuildLedger
-  private let recipe: DerivativeRecipe
+  let recipe: DerivativeRecipe
   private let fingerprints: [ImageFormat: String]
   private let options: BuildOptions
   private let observer: ProgressObserver
@@ -45,44 +45,31 @@ struct DerivativeStage {
   /// Makes what is missing of the photos of an album and all below it that have no outcome yet.
   func run(_ album: Album, into outcome: inout DerivativeOutcome) throws(PublishingError) {
     let photos = DistinctPhotos(of: album)
-    var work: [Work] = []
+    outcome.reserveCapacity(photos.indices.count)
+    var missing: [Int] = []
     for start in stride(from: 0, to: photos.indices.upperBound, by: Self.photosAtOnce) {
       let some = start..<min(start + Self.photosAtOnce, photos.indices.upperBound)
-      let new = ledger.inOneView { some.compactMap { take(photos, $0, into: &outcome) } }
-      try output.plan(new.flatMap { plan(of: photos[$0.index]).paths })
-      work += new
+      let new = ledger.inOneView { some.filter { !take(photos[$0], into: &outcome) } }
+      try output.plan(new.flatMap { plan(of: photos[$0]).paths })
+      missing += new
     }
-    try make(work, of: photos, into: &outcome)
-  }
-
-  /// A photo that something is missing of.
-  ///
-  /// Plans are pure and made again when they are needed: those of a large site would take more
-  /// memory than its photos.
-  private struct Work: Sendable {
-    var index: Int
-    /// What is there, by format.
-    var known: [DerivedImages?]
+    try make(missing, of: photos, into: &outcome)
   }
 
   /// So many photos are looked up in one view of the ledger.
   private static let photosAtOnce = 1000
 
-  /// Takes a photo whose files are all there into the outcome; or says what there is to do.
-  private func take(
-    _ photos: DistinctPhotos,
-    _ index: Int,
-    into outcome: inout DerivativeOutcome
-  ) -> Work? {
-    let plan = plan(of: photos[index])
-    guard !outcome.has(plan.contentHash) else { return nil }
+  /// Takes a photo whose files are all there into the outcome, or returns false.
+  private func take(_ photo: Photo, into outcome: inout DerivativeOutcome) -> Bool {
+    let plan = plan(of: photo)
+    guard !outcome.has(plan.contentHash) else { return true }
     let known = plan.formats.map(reusable)
-    guard !known.contains(nil) else { return Work(index: index, known: known) }
-    outcome.add(known.compactMap { $0 }, of: plan.contentHash, plan: plan)
-    guard outcome.failures[plan.contentHash] == nil else { return nil }
+    guard !known.contains(nil) else { return false }
+    outcome.add(known.compactMap { $0 }, of: plan.contentHash)
+    guard outcome.failures[plan.contentHash] == nil else { return true }
     outcome.reused += plan.paths.count
     plan.paths.forEach(output.noteUnchanged)
-    return nil
+    return true
   }
 
   private func plan(of photo: Photo) -> DerivativePlan {
@@ -102,28 +89,31 @@ struct DerivativeStage {
   }
 
   private func make(
-    _ work: [Work],
+    _ missing: [Int],
     of photos: DistinctPhotos,
     into outcome: inout DerivativeOutcome
   ) throws(PublishingError) {
     let done = Atomic<Int>(0)
-    observer(BuildProgress(.deriving, done: 0, total: work.count))
+    observer(BuildProgress(.deriving, done: 0, total: missing.count))
     let fatal = Mutex<PublishingError?>(nil)
-    let outcomes = Mutex(outcome)
-    let results = WorkerThreads.map(
-      count: work.count,
+    // Moved, because a copy of so much would be one too many.
+    var taken = DerivativeOutcome()
+    swap(&taken, &outcome)
+    let outcomes = Mutex(consume taken)
+    let isDone = WorkerThreads.run(
+      count: missing.count,
       jobs: options.jobs,
       isCancelled: { Interruption.isRequested || fatal.withLock { $0 != nil } }
     ) { index in
-      let plan = plan(of: photos[work[index].index])
+      let plan = plan(of: photos[missing[index]])
       do throws(PublishingError) {
-        let made = try derivation.make(plan, known: work[index].known)
+        let made = try derivation.make(plan, known: plan.formats.map(reusable))
         let count = done.wrappingAdd(1, ordering: .relaxed).newValue
         observer(
           BuildProgress(
             .deriving,
             done: count,
-            total: work.count,
+            total: missing.count,
             detail: "\(content.appending(plan.source)): \(made.way)"
           )
         )
@@ -133,9 +123,7 @@ struct DerivativeStage {
       }
     }
     if let error = fatal.withLock({ $0 }) { throw error }
-    guard !results.contains(where: { $0 == nil }) else {
-      throw PublishingError(.interrupted, path: options.output)
-    }
+    guard isDone else { throw PublishingError(.interrupted, path: options.output) }
     outcome = outcomes.withLock { $0 }
   }
 
@@ -144,7 +132,7 @@ struct DerivativeStage {
     of plan: DerivativePlan,
     to outcome: inout DerivativeOutcome
   ) {
-    outcome.add(made.images, of: plan.contentHash, plan: plan)
+    outcome.add(made.images, of: plan.contentHash)
     guard outcome.failures[plan.contentHash] == nil else { return }
     for (format, wasThere) in zip(plan.formats, made.wasThere) {
       if wasThere {

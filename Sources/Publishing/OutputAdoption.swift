@@ -18,14 +18,34 @@ enum OutputAdoption {
   /// The files of a folder that Vitrine wrote, sorted; nil when its home page was not.
   static func files(in root: FilePath) throws(FileSystemError) -> [FilePath]? {
     guard hasMark(root.appending("index.html")) else { return nil }
+    return try files(in: root, entersHidden: false) { isPicture($0) || isPage($0, in: root) }
+  }
+
+  /// The files of a folder that Vitrine wrote, and those that are known to be ours, sorted.
+  static func files(
+    in root: FilePath,
+    besides isKnown: (FilePath) -> Bool
+  ) throws(FileSystemError) -> [FilePath] {
+    try files(in: root, entersHidden: true) {
+      isKnown($0)
+        || !$0.components.contains(where: \.isHidden) && (isPicture($0) || isPage($0, in: root))
+    }
+  }
+
+  private static func files(
+    in root: FilePath,
+    entersHidden: Bool,
+    where isOurs: (FilePath) -> Bool
+  ) throws(FileSystemError) -> [FilePath] {
     var found: [FilePath] = []
     var folders: [FilePath] = [.root]
     while let folder = folders.popLast() {
-      for name in try Folder.names(in: root.appending(folder)) where !name.isHidden {
+      for name in try Folder.names(in: root.appending(folder)) where entersHidden || !name.isHidden
+      {
         let path = folder.appending(name)
         switch try FileStatus.ofLink(root.appending(path)).kind {
         case .folder: folders.append(path)
-        case .file where isPicture(path) || isPage(path, in: root): found.append(path)
+        case .file where isOurs(path): found.append(path)
         default: continue
         }
       }

@@ -9,31 +9,28 @@ import Synchronization
 /// that is not in it was put there by someone else and is left alone.
 final class OutputFolder: Sendable {
   private struct State {
-    var written: Set<String> = []
+    var marks = OutputMarks()
+    var written = 0
     var unchanged = 0
-    /// By the place in the manifest: whether the file is still wanted.
-    var isKept: [Bool]
-    /// Files whose time has changed and whose bytes have not, by their place in the manifest.
-    var touched: [Int: Int] = [:]
-    var madeFolders: Set<FilePath> = []
-    var adopted: Set<String> = []
-    /// Files that had to go before others could be written, by their place in the manifest.
-    var cleared: Set<Int> = []
-    /// Places that were free when this build planned to write there.
-    var planned: Set<String> = []
-    /// Places of other people's files that this build was told to take.
-    var takenOver: Set<String> = []
+    /// What a dry run would have written: only the others leave a trace in the ledger.
+    var unwritten: [String] = []
+  }
+
+  /// What became of the output.
+  struct Finish {
+    /// The files that were removed, sorted.
+    var removed: [String] = []
+    /// The files that were written, sorted; none unless they were asked for.
+    var changed: [String] = []
   }
 
   /// The folder.
   let root: FilePath
   private let ledger: BuildLedger
   private let owned: OutputManifest
-  /// Whether the ledger does not know the folder though there is something in it.
-  let isAdopted: Bool
   private let overwritesForeign: Bool
   private let isDry: Bool
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
   /// Opens the folder, which is made when the first file is written.
   init(root: FilePath, ledger: BuildLedger, options: BuildOptions) throws(PublishingError) {
@@ -41,54 +38,22 @@ final class OutputFolder: Sendable {
     self.ledger = ledger
     overwritesForeign = options.force
     isDry = options.dryRun
-    var owned = OutputManifest()
-    let isKnown = ledger.eachOutput(in: root) {
-      owned.append($0)
-      return true
-    }
-    if isKnown == nil {
-      let adopted = try Self.adopted(root, options: options)
-      adopted?.forEach { owned.append(OutputRecord(path: $0, written: nil)) }
-      isAdopted = adopted != nil
-    } else {
-      isAdopted = false
-    }
-    self.owned = owned
-    state = Mutex(State(isKept: Array(repeating: false, count: owned.count)))
+    owned = try OutputManifest(of: root, ledger: ledger, options: options)
   }
 
-  /// The files of a folder that no ledger knows; nil when there is nothing in it.
-  private static func adopted(
-    _ root: FilePath,
-    options: BuildOptions
-  ) throws(PublishingError)
-    -> [FilePath]?
-  {
-    guard FileStatus.ifPresent(root) != nil else { return nil }
-    let isEmpty = try passingOn(root) { () throws(FileSystemError) in
-      try Folder.names(in: root).isEmpty
-    }
-    guard !isEmpty else { return nil }
-    let ours = try passingOn(root) { () throws(FileSystemError) in
-      try OutputAdoption.files(in: root)
-    }
-    guard ours != nil || options.force else {
-      throw PublishingError(.outputIsForeign, path: options.output)
-    }
-    return ours ?? []
-  }
+  /// Whether the ledger does not know the folder though there is something in it.
+  var isAdopted: Bool { owned.isAdopted }
+  /// Whether files were recognised as ours that the ledger does not know.
+  var hasAdopted: Bool { owned.hasAdopted }
 
   /// Takes a file as ours that is what we would write, as after the loss of the ledger.
   func adopt(_ path: String, ifEqualTo bytes: [UInt8]) {
-    guard isAdopted, owned.index(of: path) == nil,
+    guard isAdopted, !owned.contains(FilePath(path)),
       let status = FileStatus.ifPresent(location(path)),
       status.kind == .file, status.size == bytes.count, (try? File.read(location(path))) == bytes
     else { return }
-    state.withLock { _ = $0.adopted.insert(path) }
+    state.withLock { _ = $0.marks.add(.adopted, to: path) }
   }
-
-  /// Whether nothing of ours was in the folder.
-  var isNew: Bool { owned.count == 0 }
 
   /// The place of an output file.
   func location(_ path: String) -> FilePath { root.appending(path) }
@@ -96,21 +61,17 @@ final class OutputFolder: Sendable {
   /// Notes that files are going to be ours, so that a killed build leaves no stranger behind.
   ///
   /// - Throws: `foreignFile` when one of the places is taken.
-  func plan(_ paths: [String]) throws(PublishingError) {
+  func plan(_ paths: some Sequence<String>) throws(PublishingError) {
     var planned: [FilePath] = []
-    for path in paths {
-      guard owned.index(of: path) == nil, !state.withLock({ $0.adopted.contains(path) }) else {
-        continue
-      }
+    for text in paths {
+      let path = FilePath(text)
+      guard !owned.contains(path), !mark(of: text).contains(.adopted) else { continue }
       let isTaken = try !clearWay(for: path)
-      if !isTaken {
-        state.withLock { _ = $0.planned.insert(path) }
-      } else if overwritesForeign {
-        state.withLock { _ = $0.takenOver.insert(path) }
-      } else {
-        throw PublishingError(.foreignFile, path: location(path))
+      guard !isTaken || overwritesForeign else {
+        throw PublishingError(.foreignFile, path: location(text))
       }
-      planned.append(FilePath(path))
+      state.withLock { _ = $0.marks.add(isTaken ? .takenOver : .planned, to: text) }
+      planned.append(path)
     }
     guard !isDry, !planned.isEmpty else { return }
     do throws(LedgerError) {
@@ -120,89 +81,111 @@ final class OutputFolder: Sendable {
     }
   }
 
+  private func mark(of path: String) -> OutputMarks.Mark { state.withLock { $0.marks[path] } }
+
   /// Makes room for a new file where earlier builds wrote another kind of thing: a file that a folder
   /// has to take the place of, or a folder of files that are not wanted any more.
   ///
   /// - Returns: whether nothing is at the path now.
-  private func clearWay(for path: String) throws(PublishingError) -> Bool {
-    var parent = FilePath(path).parent
+  private func clearWay(for path: FilePath) throws(PublishingError) -> Bool {
+    // A folder that is there has room for it.
+    var parent = path.parent
     while !parent.isEmpty {
-      if let index = owned.index(of: parent.description) { try clear([index]) }
+      if owned.contains(parent) { try clear([parent]) }
       parent = parent.parent
     }
-    guard let status = try? FileStatus.ofLink(location(path)) else { return true }
+    guard let status = try? FileStatus.ofLink(root.appending(path)) else { return true }
     guard status.kind == .folder else { return false }
-    let below = owned.indices(below: path)
+    let below = owned.paths(below: path)
     try clear(below)
     if isDry { return !below.isEmpty }
-    return (try? FileStatus.ofLink(location(path))) == nil
+    return (try? FileStatus.ofLink(root.appending(path))) == nil
   }
 
-  private func clear(_ indices: some Sequence<Int>) throws(PublishingError) {
-    for index in indices where !state.withLock({ $0.cleared.contains(index) }) {
-      if !isDry { try remove(root.appending(owned.path(index))) }
-      state.withLock { _ = $0.cleared.insert(index) }
+  private func clear(_ paths: [FilePath]) throws(PublishingError) {
+    for path in paths where !state.withLock({ $0.marks[path].contains(.cleared) }) {
+      if !isDry { try remove(root.appending(path)) }
+      state.withLock { _ = $0.marks.add(.cleared, to: path) }
     }
   }
 
   /// Whether a file is ours and has not been changed since it was written.
-  func isIntact(_ path: String) -> Bool {
-    guard let index = owned.index(of: path), let record = owned.written(index),
+  func isIntact(_ path: String) -> Bool { isIntact(path) { _ in true } }
+
+  /// Whether a file is ours, has not been changed, and has the bytes of a hash.
+  func isIntact(_ path: String, contentHash: String) -> Bool {
+    isIntact(path) { $0 == contentHash }
+  }
+
+  private func isIntact(_ path: String, ifHash isRight: (String) -> Bool) -> Bool {
+    guard let record = owned.written(path), isRight(record.contentHash),
       let status = FileStatus.ifPresent(location(path)), status.kind == .file,
       status.size == record.size
     else { return false }
     if status.modified == record.modified { return true }
     guard (try? ContentHash.of(file: location(path))) == record.contentHash else { return false }
-    state.withLock { $0.touched[index] = status.modified }
+    // The same bytes with another time: the next build need not read them for it.
+    if !isDry { note(path, contentHash: record.contentHash) }
     return true
-  }
-
-  /// Whether a file is ours, has not been changed, and has the bytes of a hash.
-  func isIntact(_ path: String, contentHash: String) -> Bool {
-    guard let index = owned.index(of: path), owned.written(index)?.contentHash == contentHash
-    else { return false }
-    return isIntact(path)
   }
 
   /// Writes a file unless it has these bytes already.
   func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
     let hash = ContentHash.of(bytes)
     if isIntact(path, contentHash: hash) { return noteUnchanged(path) }
-    let target = location(path)
     if !isDry {
-      try make(folder: target.parent)
-      try Self.passingOn(target) { () throws(FileSystemError) in
-        try File.write(bytes, to: target)
+      let target = location(path)
+      do throws(FileSystemError) {
+        try Self.write(bytes, to: target)
+      } catch {
+        throw PublishingError(.fileSystem(error), path: target)
       }
     }
     noteWritten(path, contentHash: hash)
+  }
+
+  /// Writes a file, and makes its folder if it is not there.
+  private static func write(_ bytes: [UInt8], to target: FilePath) throws(FileSystemError) {
+    do throws(FileSystemError) {
+      try File.write(bytes, to: target)
+    } catch {
+      guard error.isAbsence else { throw error }
+      try Folder.make(target.parent)
+      try File.write(bytes, to: target)
+    }
   }
 
   /// Notes that a file was written by somebody else, such as a derivative by its maker.
   func noteWritten(_ path: String) throws(PublishingError) {
     guard !isDry else { return noteWritten(path, contentHash: "") }
     let target = location(path)
-    let hash = try Self.passingOn(target) { () throws(FileSystemError) in
-      try ContentHash.of(file: target)
+    do throws(FileSystemError) {
+      noteWritten(path, contentHash: try ContentHash.of(file: target))
+    } catch {
+      throw PublishingError(.fileSystem(error), path: target)
     }
-    noteWritten(path, contentHash: hash)
   }
 
   private func noteWritten(_ path: String, contentHash: String) {
-    if !isDry, let record = record(of: path, contentHash: contentHash) {
-      ledger.noteOutput(record, in: root)
-    }
-    let index = owned.index(of: path)
+    if !isDry { note(path, contentHash: contentHash) }
     state.withLock { state in
-      state.written.insert(path)
-      if let index { state.isKept[index] = true }
+      guard !state.marks.add(.written, to: path).contains(.written) else { return }
+      state.written += 1
+      if isDry { state.unwritten.append(path) }
     }
   }
 
-  private func record(of path: String, contentHash: String) -> OutputRecord? {
-    FileStatus.ifPresent(location(path)).map {
+  /// Tells the ledger how a file looks that has these bytes.
+  private func note(_ path: String, contentHash: String) {
+    if let record = record(of: FilePath(path), contentHash: contentHash) {
+      ledger.noteOutput(record, in: root)
+    }
+  }
+
+  private func record(of path: FilePath, contentHash: String) -> OutputRecord? {
+    FileStatus.ifPresent(root.appending(path)).map {
       OutputRecord(
-        path: FilePath(path),
+        path: path,
         written: .init(size: $0.size, modified: $0.modified, contentHash: contentHash)
       )
     }
@@ -210,121 +193,112 @@ final class OutputFolder: Sendable {
 
   /// Notes that a file of ours is still wanted as it is.
   func noteUnchanged(_ path: String) {
-    guard let index = owned.index(of: path) else { return }
     state.withLock { state in
-      guard !state.isKept[index] else { return }
-      state.isKept[index] = true
+      guard !state.marks.add(.kept, to: path).isWanted else { return }
       state.unchanged += 1
     }
   }
 
-  /// The files that were written so far, sorted.
-  var changed: [String] { state.withLock { $0.written.sorted() } }
+  /// The number of files that were written so far.
+  var writtenCount: Int { state.withLock { $0.written } }
   /// The number of files that had the right bytes already.
   var unchangedCount: Int { state.withLock { $0.unchanged } }
 
   /// Removes what earlier builds wrote and this one did not want, and keeps the list of the rest.
   ///
-  /// - Parameter isAfterStop: whether the build before may have been killed, so that parts of files
-  ///   may lie about.
-  /// - Returns: the removed files, sorted.
+  /// - Parameters:
+  ///   - isAfterStop: whether the build before may have been killed, so that parts of files may lie
+  ///     about.
+  ///   - listsChanges: whether the files that were written are to be listed.
+  /// - Returns: what became of the output.
   /// - Throws: the first file that could not be removed.
-  func finish(isAfterStop: Bool) throws(PublishingError) -> [String] {
-    let (isKept, touched, cleared) = state.withLock { ($0.isKept, $0.touched, $0.cleared) }
-    let gone = owned.indices.filter { !isKept[$0] }
-    let unwritten = state.withLock { $0.planned.union($0.takenOver).subtracting($0.written) }
-    if !isDry { try removeLeftovers(unwritten.sorted()) }
-    var removed: [String] = []
-    if isAfterStop, !isDry { try removeParts() }
-    for index in gone {
-      let path = owned.path(index)
-      let target = root.appending(path)
-      guard !cleared.contains(index) else {
-        removed.append(path.description)
-        continue
+  func finish(isAfterStop: Bool, listsChanges: Bool) throws(PublishingError) -> Finish {
+    let (marks, unwritten) = state.withLock { ($0.marks, $0.unwritten) }
+    if ledger.wasReplaced, !isDry { try noteAgain(marks) }
+    var finish = Finish(changed: listsChanges ? unwritten.sorted() : [])
+    var gone: [FilePath] = []
+    // Files that this build meant to make and did not want after all, as of a photo that changed
+    // while it was read: no later build would know whose they are.
+    var leftovers: [FilePath] = []
+    owned.each { path in
+      let mark = marks[path]
+      if mark.contains(.written) {
+        if listsChanges, !isDry { finish.changed.append(path.description) }
+      } else if !mark.isDisjoint(with: [.planned, .takenOver]) {
+        leftovers.append(path)
+      } else if !mark.contains(.kept) {
+        gone.append(path)
       }
-      guard (try? FileStatus.ofLink(target)) != nil else { continue }
-      if !isDry { try remove(target) }
-      removed.append(path.description)
     }
-    guard !isDry else { return removed }
-    let changed = touched.sorted { $0.key < $1.key }.map { index, modified in
-      var written = owned.written(index)
-      written?.modified = modified
-      return OutputRecord(path: owned.path(index), written: written)
+    if !isDry { try removeLeftovers(leftovers.filter { marks[$0].contains(.planned) }) }
+    if isAfterStop, !isDry, !owned.wasEmpty { try removeParts() }
+    for path in gone.sorted() {
+      let isThere = (try? FileStatus.ofLink(root.appending(path))) != nil
+      guard isThere || marks[path].contains(.cleared) else { continue }
+      if isThere, !isDry, !marks[path].contains(.cleared) { try remove(root.appending(path)) }
+      finish.removed.append(path.description)
     }
+    guard !isDry else { return finish }
     do throws(LedgerError) {
-      try ledger.finishOutputs(
-        in: root,
-        all: allRecords,
-        changed: changed.filter { !state.withLock(\.written).contains($0.path.description) },
-        removed: gone.map(owned.path) + unwritten.sorted().map { FilePath($0) }
-      )
+      try ledger.finishOutputs(in: root, removed: gone + leftovers)
     } catch {
       throw PublishingError(.ledger(error.description), path: root)
     }
-    return removed
+    return finish
   }
 
-  /// Removes what this build made and did not want after all, as of a photo that changed while it
-  /// was read: no later build would know whose it is.
-  private func removeLeftovers(_ paths: [String]) throws(PublishingError) {
-    for path in paths
-    where state.withLock({ $0.planned.contains(path) })
-      && (try? FileStatus.ofLink(location(path))) != nil
-    {
-      try remove(location(path))
+  private func removeLeftovers(_ paths: [FilePath]) throws(PublishingError) {
+    for path in paths where (try? FileStatus.ofLink(root.appending(path))) != nil {
+      try remove(root.appending(path))
     }
   }
 
   /// Removes what was being written when a build was killed.
   private func removeParts() throws(PublishingError) {
-    let written = state.withLock { $0.written }
-    let folders = Set(owned.indices.map { owned.path($0).parent })
-      .union(written.map { FilePath($0).parent })
-    for folder in folders.map(root.appending).sorted() {
+    var last: FilePath?
+    try owned.each { (path) throws(PublishingError) in
+      let folder = root.appending(path).parent
+      guard folder != last else { return }
+      last = folder
       // A folder that is not there has nothing in it.
       for name in (try? Folder.names(in: folder)) ?? [] where File.isTemporary(name) {
-        try Self.passingOn(folder) { () throws(FileSystemError) in
+        do throws(FileSystemError) {
           try File.remove(folder.appending(name))
+        } catch {
+          throw PublishingError(.fileSystem(error), path: folder)
         }
       }
     }
   }
 
-  /// All files that are ours now, for a ledger that was lost while the build was running.
-  private func allRecords() -> [OutputRecord] {
-    let (isKept, written) = state.withLock { ($0.isKept, $0.written) }
-    let kept = owned.indices.filter { isKept[$0] }.map { owned.path($0).description }
-    return written.union(kept).sorted().compactMap { path in
-      (try? ContentHash.of(file: location(path))).flatMap { record(of: path, contentHash: $0) }
+  /// Tells a ledger that had to be replaced while the build was running about all files that are
+  /// ours, as far as they can be recognised.
+  private func noteAgain(_ marks: OutputMarks) throws(PublishingError) {
+    do {
+      let files = try OutputAdoption.files(in: root, besides: { marks[$0].isWanted })
+      let records = files.compactMap { path in
+        marks[path].isWanted
+          ? (try? ContentHash.of(file: root.appending(path)))
+            .flatMap { record(of: path, contentHash: $0) }
+          : OutputRecord(path: path, written: nil)
+      }
+      try ledger.replaceOutputs(in: root, with: records)
+    } catch let error as FileSystemError {
+      throw PublishingError(.fileSystem(error), path: root)
+    } catch {
+      throw PublishingError(.ledger("\(error)"), path: root)
     }
   }
 
   private func remove(_ target: FilePath) throws(PublishingError) {
-    try Self.passingOn(target) { () throws(FileSystemError) in
+    do throws(FileSystemError) {
       try File.remove(target)
       var folder = target.parent
       while folder != root, folder.isInside(root), try Folder.removeIfEmpty(folder) {
         folder = folder.parent
       }
-    }
-  }
-
-  private func make(folder: FilePath) throws(PublishingError) {
-    guard !state.withLock({ $0.madeFolders.contains(folder) }) else { return }
-    try Self.passingOn(folder) { () throws(FileSystemError) in try Folder.make(folder) }
-    state.withLock { _ = $0.madeFolders.insert(folder) }
-  }
-
-  private static func passingOn<Result>(
-    _ path: FilePath,
-    _ body: () throws(FileSystemError) -> Result
-  ) throws(PublishingError) -> Result {
-    do throws(FileSystemError) {
-      return try body()
     } catch {
-      throw PublishingError(.fileSystem(error), path: path)
+      throw PublishingError(.fileSystem(error), path: target)
     }
   }
 }

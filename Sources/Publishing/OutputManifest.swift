@@ -1,85 +1,100 @@
+import FileSystem
 import Gallery
 import Ledger
 
-/// The files of an output folder that were ours when the build began, sorted by path.
+/// The files of an output folder that are ours: those that the ledger knows, and after its loss those
+/// that look like ours.
 ///
-/// A site of 100,000 photos has over 300,000 of them, so they are kept in a few large arrays and
-/// not as a value each.
+/// A site of 100,000 photos has over 300,000 of them, so they stay in the ledger and are asked for one
+/// by one.
 struct OutputManifest: Sendable {
-  private var paths: [UInt8] = []
-  /// Where each path begins, and where the last one ends.
-  private var starts: [Int] = [0]
-  /// Size in bytes; -1 for a file that a build meant to write and did not come to its end.
-  private var sizes: [Int] = []
-  private var times: [Int] = []
-  /// The 32 digits of each content hash, or nothing but zeros for one of another length.
-  private var hashes: [UInt8] = []
+  private let root: FilePath
+  private let ledger: BuildLedger
+  /// The files that look like ours, in a folder that the ledger does not know.
+  private let adopted: Set<FilePath>
+  /// Whether the ledger knew files here when the build began.
+  private let hasRecords: Bool
+  /// Whether there was anything in the folder.
+  let wasEmpty: Bool
+  /// Whether the ledger does not know the folder though there is something in it.
+  let isAdopted: Bool
 
-  private static let hashLength = 32
+  /// Takes over a folder.
+  ///
+  /// - Parameters:
+  ///   - root: the folder.
+  ///   - ledger: what earlier builds learned.
+  ///   - options: whether a folder may be taken that is not ours.
+  /// - Throws: `outputIsForeign`, or why the folder cannot be looked at.
+  init(of root: FilePath, ledger: BuildLedger, options: BuildOptions) throws(PublishingError) {
+    self.root = root
+    self.ledger = ledger
+    if let some = ledger.outputs(in: root, after: .root, atMost: 1) {
+      hasRecords = !some.isEmpty
+      adopted = []
+      wasEmpty = false
+      isAdopted = false
+      return
+    }
+    hasRecords = false
+    let found = try Self.adopted(root, options: options)
+    adopted = Set(found ?? [])
+    wasEmpty = found == nil
+    isAdopted = found != nil
+  }
 
-  /// Makes an empty manifest.
-  init() {}
+  /// The files of a folder that no ledger knows; nil when there is nothing in it.
+  private static func adopted(
+    _ root: FilePath,
+    options: BuildOptions
+  ) throws(PublishingError)
+    -> [FilePath]?
+  {
+    guard FileStatus.ifPresent(root) != nil else { return nil }
+    let ours: [FilePath]?
+    do throws(FileSystemError) {
+      if try Folder.names(in: root).isEmpty { return nil }
+      ours = try OutputAdoption.files(in: root)
+    } catch {
+      throw PublishingError(.fileSystem(error), path: root)
+    }
+    guard ours != nil || options.force else {
+      throw PublishingError(.outputIsForeign, path: options.output)
+    }
+    return ours ?? []
+  }
 
-  /// The number of files.
-  var count: Int { sizes.count }
+  /// Whether files were taken over that the ledger does not know.
+  var hasAdopted: Bool { !adopted.isEmpty }
 
-  /// The places of all files.
-  var indices: Range<Int> { sizes.indices }
+  /// Whether a file is ours.
+  func contains(_ path: FilePath) -> Bool {
+    adopted.contains(path) || (hasRecords && ledger.output(at: path, in: root) != nil)
+  }
 
-  /// Adds a file whose path comes after all others.
-  mutating func append(_ record: OutputRecord) {
-    paths += record.path.bytes
-    starts.append(paths.count)
-    sizes.append(record.written?.size ?? -1)
-    times.append(record.written?.modified ?? 0)
-    let hash = record.written?.contentHash ?? ""
-    if hash.utf8.count == Self.hashLength {
-      hashes += hash.utf8
-    } else {
-      hashes += repeatElement(0, count: Self.hashLength)
+  /// A file as an earlier build wrote it, or nil when it may be half written.
+  func written(_ path: String) -> OutputRecord.WrittenFile? {
+    hasRecords ? ledger.output(at: FilePath(path), in: root)?.written : nil
+  }
+
+  /// All files of ours below a folder.
+  func paths(below folder: FilePath) -> [FilePath] {
+    var paths = adopted.filter { $0.isInside(folder) }.sorted()
+    guard hasRecords else { return paths }
+    _ = ledger.eachOutput(in: root, after: folder) { record in
+      if record.path.isInside(folder) { paths.append(record.path) }
+      // Names such as `folder-2` come between the folder and what is in it.
+      return record.path.bytes.starts(with: folder.bytes)
+    }
+    return paths
+  }
+
+  /// Hands out all files that are ours by now; sorted, but for those that were taken over.
+  func each<Failure: Error>(_ body: (FilePath) throws(Failure) -> Void) throws(Failure) {
+    for path in adopted.sorted() where ledger.output(at: path, in: root) == nil { try body(path) }
+    _ = try ledger.eachOutput(in: root) { (record) throws(Failure) in
+      try body(record.path)
+      return true
     }
   }
-
-  /// The path of a file.
-  func path(_ index: Int) -> FilePath { FilePath(bytes: Array(bytes(index))) }
-
-  /// A file as it was written, or nil when it may be half written.
-  func written(_ index: Int) -> OutputRecord.WrittenFile? {
-    guard sizes[index] >= 0 else { return nil }
-    let start = index * Self.hashLength
-    return OutputRecord.WrittenFile(
-      size: sizes[index],
-      modified: times[index],
-      contentHash: String(decoding: hashes[start..<(start + Self.hashLength)], as: UTF8.self)
-    )
-  }
-
-  /// The place of a path, if it is here.
-  func index(of path: String) -> Int? {
-    var path = path
-    return path.withUTF8 { wanted in
-      let index = firstIndex { !$0.lexicographicallyPrecedes(wanted) }
-      return index < count && bytes(index).elementsEqual(wanted) ? index : nil
-    }
-  }
-
-  /// The places of all files below a folder.
-  func indices(below folder: String) -> Range<Int> {
-    let prefix = Array((folder + "/").utf8)
-    let first = firstIndex { !$0.lexicographicallyPrecedes(prefix) }
-    let last = firstIndex { !$0.lexicographicallyPrecedes(prefix) && !$0.starts(with: prefix) }
-    return first..<last
-  }
-
-  /// The first place from which on a condition holds.
-  private func firstIndex(where condition: (ArraySlice<UInt8>) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(bytes(middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
-  private func bytes(_ index: Int) -> ArraySlice<UInt8> { paths[starts[index]..<starts[index + 1]] }
 }

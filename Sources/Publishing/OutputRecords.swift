@@ -9,13 +9,19 @@ extension BuildLedger {
   ///
   /// - Parameters:
   ///   - folder: the output folder.
+  ///   - path: the file after which to begin.
   ///   - body: what to do with each file; false ends it.
   /// - Returns: whether the body never said no, or nil for a folder that no build has written to.
-  func eachOutput(in folder: FilePath, _ body: (OutputRecord) -> Bool) -> Bool? {
-    var last = FilePath.root
+  /// - Throws: what the body throws.
+  func eachOutput<Failure: Error>(
+    in folder: FilePath,
+    after path: FilePath = .root,
+    _ body: (OutputRecord) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool? {
+    var last = path
     while true {
       guard let piece = outputs(in: folder, after: last, atMost: Self.pieceSize) else { return nil }
-      for record in piece where !body(record) { return false }
+      for record in piece where try !body(record) { return false }
       guard piece.count == Self.pieceSize, let end = piece.last else { return true }
       last = end.path
     }

@@ -37,35 +37,48 @@ struct PageStage {
     let renderer = SiteRenderer(model: model, templates: theme.templates)
     let statics = StaticStage(theme: theme, output: output, ledger: ledger)
     try statics.check(besides: renderer.pages)
-    try output.plan(renderer.pages.map(\.path) + statics.paths + theme.assets.map(\.path))
+    try plan(renderer.pages, others: statics.paths + theme.assets.map(\.path))
     for asset in theme.assets { try output.write(asset.bytes, to: asset.path) }
     try statics.run()
-    let results = render(renderer)
-    for case .failure(let error) in results { throw error }
-    guard !results.contains(where: { $0 == nil }) else {
-      throw PublishingError(.interrupted, path: options.output)
-    }
-    let diagnostics = results.compactMap { try? $0?.get() }
+    let diagnostics = try ledger.inOneView { () throws(PublishingError) in try render(renderer) }
     return Outcome(
       pages: renderer.pages.count { $0.isPage },
-      diagnostics: renderer.diagnostics + diagnostics.flatMap(\.self)
+      diagnostics: renderer.diagnostics + diagnostics
     )
   }
 
-  private func render(_ renderer: SiteRenderer) -> [Result<[Diagnostic], PublishingError>?] {
+  /// So many paths are noted in one transaction.
+  private static let pathsAtOnce = 2000
+
+  private func plan(_ pages: PageList, others: [String]) throws(PublishingError) {
+    for start in stride(from: 0, to: pages.count, by: Self.pathsAtOnce) {
+      let some = start..<min(start + Self.pathsAtOnce, pages.count)
+      try output.plan(pages[some].lazy.map(\.path))
+    }
+    try output.plan(others)
+  }
+
+  private func render(_ renderer: SiteRenderer) throws(PublishingError) -> [Diagnostic] {
     let pages = renderer.pages
     let (output, observer) = (output, observer)
     let done = Atomic<Int>(0)
     observer(BuildProgress(.writing, done: 0, total: pages.count))
+    let failure = Mutex<PublishingError?>(nil)
     let hasFailed = Atomic<Bool>(false)
-    return WorkerThreads.map(
+    // By the place of their page; most have none.
+    let found = Mutex<[(page: Int, diagnostics: [Diagnostic])]>([])
+    let isDone = WorkerThreads.run(
       count: pages.count,
       jobs: options.jobs,
       isCancelled: { Interruption.isRequested || hasFailed.load(ordering: .relaxed) }
     ) { index in
       do throws(PublishingError) {
-        let page = try Self.rendered(pages[index], by: renderer)
-        try output.write(page.bytes, to: pages[index].path)
+        let page = pages[index]
+        let rendered = try Self.rendered(page, by: renderer)
+        try output.write(rendered.bytes, to: page.path)
+        if !rendered.diagnostics.isEmpty {
+          found.withLock { $0.append((index, rendered.diagnostics)) }
+        }
         observer(
           BuildProgress(
             .writing,
@@ -73,12 +86,14 @@ struct PageStage {
             total: pages.count
           )
         )
-        return .success(page.diagnostics)
       } catch {
+        failure.withLock { $0 = $0 ?? error }
         hasFailed.store(true, ordering: .relaxed)
-        return .failure(error)
       }
     }
+    if let error = failure.withLock({ $0 }) { throw error }
+    guard isDone else { throw PublishingError(.interrupted, path: options.output) }
+    return found.withLock { $0 }.sorted { $0.page < $1.page }.flatMap(\.diagnostics)
   }
 
   private static func rendered(

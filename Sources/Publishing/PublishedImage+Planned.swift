@@ -2,18 +2,18 @@ import Gallery
 import Imaging
 
 extension PublishedImage {
-  /// Adds what was planned and is there now.
-  mutating func add(_ planned: PlannedDerivative, path: String, bytes: Int) {
-    let derivative = Derivative(
-      format: planned.format,
-      size: planned.size,
-      path: path,
-      bytes: bytes
-    )
-    if planned.isAnimated {
-      animation = derivative
-    } else {
-      derivatives.append(derivative)
+  /// Makes an image as it was planned.
+  init(_ plan: DerivativePlan, placeholder: RGBColor = .unseen, damage: String? = nil) {
+    self.init(derivatives: [], placeholder: placeholder, damage: damage)
+    for format in plan.formats {
+      for (planned, path) in zip(format.planned, format.paths) {
+        let derivative = Derivative(format: planned.format, size: planned.size, path: path)
+        if planned.isAnimated {
+          animation = derivative
+        } else {
+          derivatives.append(derivative)
+        }
+      }
     }
   }
 }

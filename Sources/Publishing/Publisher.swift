@@ -10,6 +10,10 @@ import Templates
 public struct Publisher: Sendable {
   private let options: BuildOptions
 
+  /// How often albums are put together again: a picture, the HEIC file and the raw file of one shot
+  /// may all be unreadable, and files may change meanwhile.
+  private static let patience = 5
+
   /// Makes a publisher for one build.
   public init(_ options: BuildOptions) {
     self.options = options
@@ -91,32 +95,44 @@ public struct Publisher: Sendable {
     let isAfterStop = ledger.value(FinishedBuild.self, for: key) == nil
     try forgetLastBuild(of: root, ledger)
     let output = try OutputFolder(root: root, ledger: ledger, options: options)
-    var reading = try reader.read(listing)
-    reading.diagnostics += theme.diagnostics
+    var assembly = SiteAssembly(
+      try reading(listing, reader, theme),
+      content: reader.content
+    )
+    // What reading needed besides is as much again.
+    Process.returnFreeMemory()
     let derivatives = DerivativeStage(
       content: reader.content,
-      configuration: reading.configuration,
+      configuration: assembly.configuration,
       output: output,
       ledger: ledger,
       workers: workers,
       options: options,
       observer: observer
     )
-    var assembly = SiteAssembly(reading, content: reader.content)
-    var images = DerivativeOutcome()
-    // A photo whose pixels turn out to be unreadable leaves its album; order and covers follow, and
-    // the raw file beside it may take its place.
-    repeat {
-      try derivatives.run(assembly.album, into: &images)
-      assembly = assembly.without(images.failures, images: images.images)
-    } while !images.failures.isEmpty && !images.isComplete(for: assembly.album)
-    assembly.noteDamage(images.images)
+    var derived = DerivativeOutcome()
+    for round in 1...Self.patience {
+      try derivatives.run(assembly.album, into: &derived)
+      guard derived.changesAlbums else { break }
+      // A photo whose pixels turn out to be unreadable leaves its album; order and covers follow, and
+      // the raw file beside it may take its place. Few builds get here, so all are spared keeping
+      // what was read until now.
+      assembly = SiteAssembly(
+        try reading(listing, reader, theme),
+        content: reader.content,
+        outcome: derived,
+        isLast: round == Self.patience
+      )
+      if derived.isComplete(for: assembly.album) { break }
+    }
+    assembly.noteDamage(derived)
+    let images = PublishedImages(derivatives.recipe, outcome: derived)
     let sprites = try StripStage(output: output, options: options).run(
       assembly.album,
-      images: images.images,
+      image: images.image,
       isRightToLeft: assembly.isRightToLeft
     )
-    let model = assembly.model(images: images.images, sprites: sprites, theme: theme)
+    let model = assembly.model(image: images.image, sprites: sprites, theme: theme)
     let pages = PageStage(
       output: output,
       ledger: ledger,
@@ -124,20 +140,30 @@ public struct Publisher: Sendable {
       observer: observer
     )
     let written = try pages.run(model, theme: theme)
-    let removed = try output.finish(isAfterStop: isAfterStop)
+    let finish = try output.finish(isAfterStop: isAfterStop, listsChanges: options.listsChanges)
     var report = assembly.report(
       diagnostics: written.diagnostics + notes(of: ledger, output: output)
     )
     report.pages = written.pages
-    report.derivativesMade = images.made
-    report.derivativesReused = images.reused
-    report.changed = output.changed
-    report.written = report.changed.count
+    report.derivativesMade = derived.made
+    report.derivativesReused = derived.reused
+    report.changed = finish.changed
+    report.written = output.writtenCount
     report.unchanged = output.unchangedCount
-    report.removed = removed
+    report.removed = finish.removed
     ledger.store(FinishedBuild(signature, report: report), for: key)
     try commit(ledger)
     return report
+  }
+
+  private func reading(
+    _ listing: ContentListing,
+    _ reader: SiteReader,
+    _ theme: SiteTheme
+  ) throws(PublishingError) -> SiteReader.Reading {
+    var reading = try reader.read(listing)
+    reading.diagnostics += theme.diagnostics
+    return reading
   }
 
   /// From now on the output is neither what the last build left nor what this one will.
@@ -151,7 +177,7 @@ public struct Publisher: Sendable {
 
   private func notes(of ledger: BuildLedger, output: OutputFolder) -> [Diagnostic] {
     var notes = ledger.notes.map { Diagnostic(.note, $0) }
-    if output.isAdopted, !output.isNew {
+    if output.hasAdopted {
       notes.append(
         Diagnostic(
           .note,

@@ -7,16 +7,16 @@ import Theme
 
 /// Albums made of what was read, and all that is to be said about the files that are not in them.
 struct SiteAssembly {
-  private let reading: SiteReader.Reading
+  let configuration: SiteConfiguration
   private let content: FilePath
   private(set) var album: Album
   /// Whether the site is read from right to left.
-  var isRightToLeft: Bool { reading.configuration.isRightToLeft }
+  var isRightToLeft: Bool { configuration.isRightToLeft }
   private var skipped: [SkippedFile]
   private var diagnostics: [Diagnostic]
 
   init(_ reading: SiteReader.Reading, content: FilePath, damaged: Set<FilePath> = []) {
-    self.reading = reading
+    configuration = reading.configuration
     self.content = content
     let assembled = AlbumAssembler(
       configuration: reading.configuration,
@@ -44,86 +44,70 @@ struct SiteAssembly {
     }
   }
 
-  /// The assembly as the pixels of the photos allow: without those that cannot be read, and with
+  /// Makes albums as the pixels of the photos allow: without those that cannot be read, and with
   /// covers that are whole.
   ///
-  /// - Parameters:
-  ///   - failures: the reasons by content hash.
-  ///   - images: what was published of the other photos, by content hash.
-  /// - Returns: the albums that are left, in their own order.
-  func without(
-    _ failures: [String: String],
-    images: [String: PublishedImage] = [:]
-  ) -> SiteAssembly {
+  /// The last time, photos without an outcome are left out too: files that changed in between.
+  init(
+    _ reading: SiteReader.Reading,
+    content: FilePath,
+    outcome: DerivativeOutcome,
+    isLast: Bool
+  ) {
     var rest = reading
-    // Most builds end here, before each photo is looked up.
-    guard !failures.isEmpty || images.values.contains(where: { $0.damage != nil }) else {
-      return self
-    }
     var damaged: Set<FilePath> = []
-    for (path, facts) in reading.facts.sorted(by: { $0.key < $1.key }) {
-      if let reason = failures[facts.contentHash] {
-        rest.facts[path] = nil
-        rest.skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: true))
-      } else if images[facts.contentHash]?.damage != nil {
-        damaged.insert(path)
-      }
+    rest.leaveOut { path, facts in
+      if outcome.damages[facts.contentHash] != nil { damaged.insert(path) }
+      return outcome.failures[facts.contentHash]
     }
-    return SiteAssembly(rest, content: content, damaged: damaged)
+    self.init(rest, content: content, damaged: damaged)
+    guard isLast, !outcome.isComplete(for: album) else { return }
+    let changed = Set(
+      album.withDescendants.lazy.flatMap(\.photos)
+        .filter { !outcome.has($0.facts.contentHash) }.map(\.source)
+    )
+    rest.leaveOut { path, _ in changed.contains(path) ? ImageError.changed : nil }
+    self.init(rest, content: content, damaged: damaged)
   }
 
   /// Warns of the photos that are shown though something is wrong with them.
-  mutating func noteDamage(_ images: [String: PublishedImage]) {
-    for album in album.withDescendants {
-      for photo in album.photos {
-        guard let damage = images[photo.facts.contentHash]?.damage else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .warning,
-            "published as far as it can be read: \(damage)",
-            path: content.appending(photo.source).description
-          )
+  mutating func noteDamage(_ outcome: DerivativeOutcome) {
+    guard !outcome.damages.isEmpty else { return }
+    for photo in album.withDescendants.lazy.flatMap(\.photos) {
+      guard let damage = outcome.damages[photo.facts.contentHash] else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning,
+          "published as far as it can be read: \(damage)",
+          path: content.appending(photo.source).description
         )
-      }
+      )
     }
   }
 
   /// What pages are made of.
   ///
   /// - Parameters:
-  ///   - images: what was published of each photo, by content hash.
+  ///   - image: what was published of a photo.
   ///   - sprites: the strips by the album's path.
   ///   - theme: the site's own look.
   /// - Returns: the model of the site.
   func model(
-    images: [String: PublishedImage],
-    sprites: [FilePath: [SpriteImage]],
-    theme: SiteTheme
-  ) -> SiteModel {
-    var published: [FilePath: PublishedImage] = [:]
-    for photo in album.withDescendants.lazy.flatMap(\.photos) {
-      published[photo.source] = images[photo.facts.contentHash]
-    }
-    return model(published: published, sprites: sprites, theme: theme)
-  }
-
-  /// What pages are made of, when it is known what was published of each photo by its path.
-  func model(
-    published: [FilePath: PublishedImage],
+    image: @escaping @Sendable (Photo) -> PublishedImage?,
     sprites: [FilePath: [SpriteImage]],
     theme: SiteTheme
   ) -> SiteModel {
     var unreadable: [FilePath: Int] = [:]
     for file in skipped where file.isUnexpected { unreadable[file.path.parent, default: 0] += 1 }
     return SiteModel(
-      configuration: reading.configuration,
+      configuration: configuration,
       root: album,
-      images: published,
+      image: image,
       sprites: sprites,
       unreadable: unreadable,
       leftOut: Dictionary(skipped.map { ($0.path, $0.reason) }, uniquingKeysWith: { $1 }),
       staticFiles: Set(theme.files.staticFiles),
-      address: reading.configuration.baseURL.flatMap(Self.path(ofAddress:)),
+      address: configuration.baseURL.flatMap(Self.path(ofAddress:)),
       stylesheet: theme.stylesheetPath,
       script: theme.scriptPath,
       contentFolder: content

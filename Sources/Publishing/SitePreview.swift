@@ -31,18 +31,12 @@ struct SitePreview {
     reading.diagnostics += theme.diagnostics
     let assembly = SiteAssembly(reading, content: reader.content)
     let recipe = DerivativeRecipe(reading.configuration)
-    let fingerprints = recipe.fingerprints
-    let photos = DistinctPhotos(of: assembly.album)
-    var images: [String: PublishedImage] = [:]
-    for index in photos.indices {
-      let plan = DerivativePlan(photos[index], recipe: recipe, fingerprints: fingerprints)
-      images[plan.contentHash] = Self.image(plan)
-    }
+    let images = PublishedImages(recipe, outcome: nil)
     let model = assembly.model(
-      images: images,
+      image: images.image,
       sprites: StripStage.planned(
         assembly.album,
-        images: images,
+        image: images.image,
         isRightToLeft: assembly.isRightToLeft
       ),
       theme: theme
@@ -50,17 +44,6 @@ struct SitePreview {
     self.assembly = assembly
     self.theme = theme
     renderer = SiteRenderer(model: model, templates: theme.templates)
-  }
-
-  /// What a build is going to publish of a photo, as far as it is known beforehand.
-  static func image(_ plan: DerivativePlan) -> PublishedImage {
-    var image = PublishedImage(derivatives: [], placeholder: .unseen)
-    for format in plan.formats {
-      for (planned, path) in zip(format.planned, format.paths) {
-        image.add(planned, path: path, bytes: 0)
-      }
-    }
-    return image
   }
 
   /// What a build would have to say; renders each page to follow its links.

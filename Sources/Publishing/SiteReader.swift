@@ -14,13 +14,22 @@ struct SiteReader {
     /// The folders as they were read.
     var source: AlbumSource
     /// What is known of each file that is a photo, by path below the content folder.
-    var facts: [FilePath: PhotoFacts]
+    var facts: PhotoFactsTable
     /// The files that are no photos or cannot be read.
     var skipped: [SkippedFile]
     /// What the user should know.
     var diagnostics: [Diagnostic]
     /// Whether drafts are shown too.
     var showsDrafts = false
+
+    /// Leaves out the photos that there is a reason for.
+    mutating func leaveOut(because reason: (FilePath, PhotoFacts) -> String?) {
+      facts.filter { path, facts in
+        guard let reason = reason(path, facts) else { return true }
+        skipped.append(SkippedFile(path: path, reason: reason, isUnexpected: true))
+        return false
+      }
+    }
   }
 
   /// The folder that holds `content/`.
@@ -72,7 +81,7 @@ struct SiteReader {
     var result = Reading(
       configuration: reading.configuration,
       source: reading.root,
-      facts: [:],
+      facts: PhotoFactsTable(),
       skipped: reading.skipped,
       diagnostics: reading.diagnostics
     )
@@ -81,7 +90,7 @@ struct SiteReader {
   }
 
   private func inspect(into reading: inout Reading) throws(PublishingError) {
-    let files = Self.candidates(of: reading.source)
+    let files = CandidateFiles(of: reading.source)
     let inspector = PhotoInspector(
       content: content,
       configuration: reading.configuration,
@@ -89,36 +98,45 @@ struct SiteReader {
       workers: workers,
       readsBytes: memory == nil
     )
-    var outcomes =
-      memory?.outcomes(of: files, reading.configuration)
-      ?? Array(repeating: nil, count: files.count)
-    let unknown = outcomes.indices.filter { outcomes[$0] == nil }
-    let new = ledger.inOneView { inspect(unknown.map { files[$0] }, with: inspector) }
-    for (index, outcome) in zip(unknown, new) { outcomes[index] = outcome }
-    if !unknown.isEmpty { memory?.keep(outcomes, of: files) }
     reading.facts.reserveCapacity(files.count)
-    for (item, outcome) in zip(files, outcomes) {
-      switch outcome {
-      case nil: throw PublishingError(.interrupted, path: project)
-      case .vanished: continue
-      case .skipped(let file): reading.skipped.append(file)
-      case .photo(let facts, let diagnostics):
-        reading.facts[item.file.path] = facts
-        reading.diagnostics += diagnostics
+    observer(BuildProgress(.inspecting, done: 0, total: files.count))
+    let isDone = ledger.inOneView {
+      guard let memory else {
+        return stride(from: 0, to: files.count, by: Self.filesAtOnce).allSatisfy { start in
+          let piece = Array(files[start..<min(start + Self.filesAtOnce, files.count)])
+          let outcomes = inspect(piece, after: start, of: files.count, with: inspector)
+          return reading.take(outcomes, of: piece)
+        }
       }
+      let all = Array(files)
+      var outcomes = memory.outcomes(of: all, reading.configuration)
+      let unknown = outcomes.indices.filter { outcomes[$0] == nil }
+      let new = inspect(
+        unknown.map { all[$0] },
+        after: all.count - unknown.count,
+        of: all.count,
+        with: inspector
+      )
+      for (index, outcome) in zip(unknown, new) { outcomes[index] = outcome }
+      if !unknown.isEmpty { memory.keep(outcomes, of: all) }
+      return reading.take(outcomes, of: all)
     }
+    guard isDone else { throw PublishingError(.interrupted, path: project) }
   }
+
+  /// So many files are inspected before what came of them is put away as bytes.
+  private static let filesAtOnce = 1000
 
   /// Looks at files, several at a time; nil for those that nobody looked at because of a stop.
   private func inspect(
-    _ files: [(file: SourceFile, sidecar: SourceFile?)],
+    _ files: [CandidateFiles.Element],
+    after start: Int,
+    of total: Int,
     with inspector: PhotoInspector
   ) -> [PhotoInspector.Outcome?] {
-    let done = Atomic<Int>(0)
-    let total = files.count
-    observer(BuildProgress(.inspecting, done: 0, total: total))
+    let done = Atomic<Int>(start)
     return WorkerThreads.map(
-      count: total,
+      count: files.count,
       jobs: jobs,
       isCancelled: { Interruption.isRequested }
     ) { index in
@@ -128,22 +146,24 @@ struct SiteReader {
       return outcome
     }
   }
+}
 
-  /// All files that may be photos, each once though several albums may list it.
-  private static func candidates(
-    of root: AlbumSource
-  )
-    -> [(file: SourceFile, sidecar: SourceFile?)]
-  {
-    var files: [SourceFile] = []
-    var sidecars: [FilePath: SourceFile] = [:]
-    var seen: Set<FilePath> = []
-    var albums = [root]
-    while let album = albums.popLast() {
-      files += album.candidates.filter { seen.insert($0.path).inserted }
-      sidecars.merge(album.sidecars) { first, _ in first }
-      albums += album.albums.reversed()
+extension SiteReader.Reading {
+  /// Takes in what came of some files; returns false if somebody asked to stop meanwhile.
+  fileprivate mutating func take(
+    _ outcomes: [PhotoInspector.Outcome?],
+    of files: [CandidateFiles.Element]
+  ) -> Bool {
+    for (item, outcome) in zip(files, outcomes) {
+      switch outcome {
+      case nil: return false
+      case .vanished: continue
+      case .skipped(let file): skipped.append(file)
+      case .photo(let photo, let warnings):
+        facts.add(photo, of: item.file.path)
+        diagnostics += warnings
+      }
     }
-    return files.map { ($0, sidecars[$0.path]) }
+    return true
   }
 }

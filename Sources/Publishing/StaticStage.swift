@@ -21,15 +21,9 @@ struct StaticStage {
 
   /// Makes sure that no file would take a page's place, and takes as ours those that are in the
   /// output already, as after the loss of the ledger.
-  func check(besides pages: [Page]) throws(PublishingError) {
+  func check(besides pages: PageList) throws(PublishingError) {
     guard !theme.staticFiles.isEmpty else { return }
-    let taken = Set(pages.map { FilePath($0.path) })
-    var folders: Set<FilePath> = []
-    for page in taken { folders.formUnion(Self.folders(of: page)) }
-    for file in theme.staticFiles
-    where taken.contains(file.path) || folders.contains(file.path)
-      || !taken.isDisjoint(with: Self.folders(of: file.path))
-    {
+    if let file = Self.first(of: theme.staticFiles, inTheWayOf: pages) {
       throw PublishingError(.staticFileInTheWay, path: place(of: file))
     }
     guard output.isAdopted else { return }
@@ -47,6 +41,22 @@ struct StaticStage {
       } else {
         try output.write(try bytes(of: file), to: path)
       }
+    }
+  }
+
+  /// The first file that is where a page or its folder must be, or whose folder is.
+  private static func first(of files: [SourceFile], inTheWayOf pages: PageList) -> SourceFile? {
+    // Of the many pages only those are kept that a file has to do with.
+    let paths = Set(files.map(\.path))
+    let above = Set(files.flatMap { folders(of: $0.path) })
+    var taken: Set<FilePath> = []
+    for page in pages {
+      let path = FilePath(page.path)
+      if paths.contains(path) || above.contains(path) { taken.insert(path) }
+      taken.formUnion(folders(of: path).filter(paths.contains))
+    }
+    return files.first { file in
+      taken.contains(file.path) || folders(of: file.path).contains(where: taken.contains)
     }
   }
 

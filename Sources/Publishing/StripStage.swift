@@ -32,18 +32,18 @@ struct StripStage {
   ///
   /// - Parameters:
   ///   - album: the album.
-  ///   - images: what was published of each photo, by content hash.
+  ///   - image: what was published of a photo.
   ///   - isRightToLeft: whether the first photo is at the right.
   /// - Returns: the strips by the album's path, rising by container width.
   /// - Throws: the first file that could not be written.
   func run(
     _ album: Album,
-    images: [String: PublishedImage],
+    image: (Photo) -> PublishedImage?,
     isRightToLeft: Bool
   ) throws(PublishingError)
     -> [FilePath: [SpriteImage]]
   {
-    let (sprites, jobs) = Self.all(of: album, images: images, isRightToLeft: isRightToLeft)
+    let (sprites, jobs) = Self.all(of: album, image: image, isRightToLeft: isRightToLeft)
     try make(jobs)
     return sprites
   }
@@ -51,18 +51,18 @@ struct StripStage {
   /// The strips that a build would make, by the album's path.
   static func planned(
     _ album: Album,
-    images: [String: PublishedImage],
+    image: (Photo) -> PublishedImage?,
     isRightToLeft: Bool
   )
     -> [FilePath: [SpriteImage]]
   {
-    all(of: album, images: images, isRightToLeft: isRightToLeft).sprites
+    all(of: album, image: image, isRightToLeft: isRightToLeft).sprites
   }
 
   /// The strips of an album and all below it, and how to make them.
   static func all(
     of album: Album,
-    images: [String: PublishedImage],
+    image: (Photo) -> PublishedImage?,
     isRightToLeft: Bool
   )
     -> (sprites: [FilePath: [SpriteImage]], jobs: [Job])
@@ -70,7 +70,7 @@ struct StripStage {
     var sprites: [FilePath: [SpriteImage]] = [:]
     var jobs: [String: Job] = [:]
     for album in album.withDescendants {
-      let (strips, wanted) = strips(of: album, images: images, isRightToLeft: isRightToLeft)
+      let (strips, wanted) = strips(of: album, image: image, isRightToLeft: isRightToLeft)
       if !strips.isEmpty { sprites[album.source] = strips }
       for job in wanted { jobs[job.path] = job }
     }
@@ -80,7 +80,7 @@ struct StripStage {
   /// The strips of one album.
   private static func strips(
     of album: Album,
-    images: [String: PublishedImage],
+    image: (Photo) -> PublishedImage?,
     isRightToLeft: Bool
   )
     -> ([SpriteImage], [Job])
@@ -92,9 +92,8 @@ struct StripStage {
     var jobs: [Job] = []
     for layout in Scrubber.layouts(photoCount: album.photos.count, metrics: metrics) {
       let photos = isRightToLeft ? layout.cellPhotos.reversed() : layout.cellPhotos
-      let cells = photos.compactMap { index -> String? in
-        let photo = album.photos[index]
-        return images[photo.facts.contentHash].flatMap { thumb(of: $0, side: side) }
+      let cells = photos.compactMap { index in
+        image(album.photos[index]).flatMap { thumb(of: $0, side: side) }
       }
       guard cells.count == layout.cellCount else { continue }
       let recipe = "strip \(revision) \(side) \(quality)\n" + cells.joined(separator: "\n")

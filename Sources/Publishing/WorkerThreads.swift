@@ -24,20 +24,43 @@ enum WorkerThreads {
     isCancelled: @Sendable () -> Bool = { false },
     _ body: @Sendable (Int) -> Result
   ) -> [Result?] {
-    guard count > 0 else { return [] }
-    let next = Atomic<Int>(0)
     let results = Mutex<[Result?]>(Array(repeating: nil, count: count))
+    run(count: count, jobs: jobs, isCancelled: isCancelled) { index in
+      let result = body(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0 }
+  }
+
+  /// Calls a function for each index.
+  ///
+  /// - Parameters:
+  ///   - count: the number of calls.
+  ///   - jobs: the most calls at the same time.
+  ///   - isCancelled: asked before each call; once it says yes, no further call is made.
+  ///   - body: the work; called from several threads.
+  /// - Returns: whether all calls were made.
+  @discardableResult
+  static func run(
+    count: Int,
+    jobs: Int,
+    isCancelled: @Sendable () -> Bool = { false },
+    _ body: @Sendable (Int) -> Void
+  ) -> Bool {
+    guard count > 0 else { return true }
+    let next = Atomic<Int>(0)
+    let done = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
       while !isCancelled() {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < count else { return }
-        let result = body(index)
+        body(index)
+        done.add(1, ordering: .relaxed)
         if index % Self.callsBetweenReturns == Self.callsBetweenReturns - 1 {
           Process.returnFreeMemory()
         }
-        results.withLock { $0[index] = result }
       }
     }
-    return results.withLock { $0 }
+    return done.load(ordering: .relaxed) == count
   }
 }

@@ -16,7 +16,7 @@ struct AlbumNode {
   /// The photos here and in all listed albums below.
   var totalPhotos: Int
   /// The photo that stands for the album and was published, or nil.
-  var cover: FilePath?
+  var cover: Photo?
   let paging: Paging
 
   init(_ album: Album, parent: Int?, isHidden: Bool, pageSize: Int) {

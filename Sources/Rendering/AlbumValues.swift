@@ -178,7 +178,7 @@ struct AlbumValues {
       values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
       if place < Self.eagerCount { values["eager"] = true }
       var style = grid.photoStyles[place]
-      if let image = images.values(photo.source, root: root, sizes: grid.photoSizes[place]) {
+      if let image = images.values(photo, root: root, sizes: grid.photoSizes[place]) {
         style += ";--tone:" + image.text("color")
         if image["small"] != nil { style += ";--w:" + image.text("width") + "px" }
         values["image"] = .object(image)

@@ -19,7 +19,7 @@ struct AliasPages {
 
   /// Finds a place for each old address; of several claims to one, the first in the order of the
   /// pages counts.
-  init(_ tree: SiteTree, besides others: [Page], staticFiles: Set<FilePath>, content: FilePath) {
+  init(_ tree: SiteTree, besides others: PageList, staticFiles: Set<FilePath>, content: FilePath) {
     let claims = Self.claims(tree)
     guard !claims.isEmpty else { return }
     var files: Set<String> = []

@@ -3,7 +3,8 @@ internal import Templates
 
 /// What templates receive of a published photo's pixels.
 struct ImageValues {
-  let images: [FilePath: PublishedImage]
+  /// What was published of a photo, or nil.
+  let image: @Sendable (Photo) -> PublishedImage?
 
   /// Below this height in pixels, a photo may be smaller than its place in the grid and must not
   /// be enlarged: rows are up to 300 px high, and higher in grids wider than any layout.
@@ -20,12 +21,12 @@ struct ImageValues {
   /// `root` is the way from the page to the output folder, `sizes` the attribute of that name. A
   /// photo that moves does so only where it is told to, and then not for people who want no motion.
   func values(
-    _ source: FilePath,
+    _ photo: Photo,
     root: String,
     sizes: String,
     moves: Bool = false
   ) -> TemplateObject? {
-    guard let image = images[source], let fallback = fallback(of: image) else { return nil }
+    guard let image = image(photo), let fallback = fallback(of: image) else { return nil }
     let largest = fallback[fallback.count - 1].size
     var values: TemplateObject = [
       "src": .string(href(Self.derivative(in: fallback, width: Self.plainWidth), root: root)),
@@ -53,8 +54,8 @@ struct ImageValues {
   }
 
   /// A small version of a photo, its address, size and placeholder colour; nil when not published.
-  func thumb(_ source: FilePath, root: String) -> TemplateObject? {
-    guard let image = images[source], let fallback = fallback(of: image) else { return nil }
+  func thumb(_ photo: Photo, root: String) -> TemplateObject? {
+    guard let image = image(photo), let fallback = fallback(of: image) else { return nil }
     let small = Self.derivative(in: fallback, width: Self.thumbWidth)
     return [
       "src": .string(href(small, root: root)),
@@ -65,14 +66,14 @@ struct ImageValues {
   }
 
   /// The derivative that suits a width: the smallest not below it, or the largest there is.
-  func derivative(_ source: FilePath, width: Int) -> Derivative? {
-    images[source].flatMap(fallback(of:)).map { Self.derivative(in: $0, width: width) }
+  func derivative(_ photo: Photo, width: Int) -> Derivative? {
+    image(photo).flatMap(fallback(of:)).map { Self.derivative(in: $0, width: width) }
   }
 
   /// The width divided by the height of a photo as it was published, or else as its header says.
   func aspectRatio(_ photo: Photo) -> Double {
     let size =
-      images[photo.source].flatMap(fallback(of:))?.last?.size ?? photo.facts.header.size
+      image(photo).flatMap(fallback(of:))?.last?.size ?? photo.facts.header.size
     return size.aspectRatio
   }
 

@@ -69,8 +69,8 @@ struct LinkResolver {
       case (.link, let target?):
         return .address(relative(pagePath(of: target)) + address.suffix)
       case (.image, .photo(let album, let photo)):
-        let source = tree.nodes[album].album.photos[photo].source
-        if let html = image(source, reference) { return .html(html) }
+        let photo = tree.nodes[album].album.photos[photo]
+        if let html = image(photo, reference) { return .html(html) }
         report("the photo `\(path)` was not published", reference)
       case (.image, .album): report("`\(path)` is an album and not a picture", reference)
       case (_, nil):
@@ -101,8 +101,8 @@ struct LinkResolver {
     return Href.up(folder.count - shared) + Href.encoded(rest)
   }
 
-  private func image(_ source: FilePath, _ reference: MarkdownReference) -> String? {
-    let values = images.values(source, root: Href.up(folder.count), sizes: Self.imageSizes)
+  private func image(_ photo: Photo, _ reference: MarkdownReference) -> String? {
+    let values = images.values(photo, root: Href.up(folder.count), sizes: Self.imageSizes)
     guard let values else { return nil }
     var html = "<img src=\"\(values.text("src"))\""
     if values["srcset"] != nil {

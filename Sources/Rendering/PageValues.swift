@@ -5,7 +5,7 @@ internal import Templates
 
 /// The list of pages and the values of each.
 struct PageValues: Sendable {
-  let pages: [Page]
+  let pages: PageList
   /// What is wrong with old addresses.
   let diagnostics: [Diagnostic]
 
@@ -18,14 +18,14 @@ struct PageValues: Sendable {
   private let site: SiteValues
   private let address: String?
   /// The pages that the site map names; none without a base URL.
-  private let mapped: [Page]
+  private let mapped: PageList
 
   init(_ model: SiteModel) {
     let tree = SiteTree(model)
     let hasFeed = FeedValues.isWorthwhile(tree)
     let site = SiteValues(model, hasFeed: hasFeed)
     address = model.address
-    let images = ImageValues(images: model.images)
+    let images = ImageValues(image: model.image)
     let dates = DateText(language: model.configuration.language)
     self.tree = tree
     self.site = site
@@ -49,53 +49,21 @@ struct PageValues: Sendable {
     )
     photoData = PhotoData(photos: photos, texts: texts)
     feeds = FeedValues(tree: tree, site: site, images: images, albums: albums)
-    let shown = Self.pages(of: tree)
-    mapped =
-      model.configuration.baseURL == nil ? [] : shown.filter { !tree.nodes[$0.album].isHidden }
-    let pages =
-      shown + Self.data(of: tree)
-      + Self.otherPages(mapped: mapped.count, hasFeed: hasFeed, tree: tree)
+    let isMapped = model.configuration.baseURL != nil
+    mapped = PageList(
+      of: tree.nodes.indices.filter { isMapped && !tree.nodes[$0].isHidden },
+      in: tree
+    )
+    let pages = PageList(of: tree.nodes.indices, in: tree, withData: true)
+      .adding(Self.otherPages(mapped: mapped.count, hasFeed: hasFeed, tree: tree))
     let aliases = AliasPages(
       tree,
       besides: pages,
       staticFiles: model.staticFiles,
       content: model.contentFolder
     )
-    self.pages = pages + aliases.pages
+    self.pages = pages.adding(aliases.pages)
     diagnostics = aliases.diagnostics
-  }
-
-  /// The pages of albums: the grid's, then the photos'.
-  private static func pages(of tree: SiteTree) -> [Page] {
-    var pages: [Page] = []
-    for (index, node) in tree.nodes.enumerated() {
-      let kind = node.isHome ? Page.Kind.home : .album
-      let folder = node.folder
-      for number in 0..<node.paging.pageCount {
-        pages.append(
-          Page(kind, path: folder + node.gridFile(number), album: index, index: number)
-        )
-      }
-      for (number, photo) in node.album.photos.enumerated() {
-        let path = folder + photo.slug + "/index.html"
-        pages.append(Page(.photo, path: path, album: index, index: number))
-      }
-    }
-    return pages
-  }
-
-  /// What the viewer script reads.
-  private static func data(of tree: SiteTree) -> [Page] {
-    tree.nodes.enumerated().flatMap { index, node in
-      (0..<PhotoData.fileCount(photos: node.album.photos.count)).map {
-        Page(
-          .photoData,
-          path: node.folder + PhotoData.file(String($0 + 1)),
-          album: index,
-          index: $0
-        )
-      }
-    }
   }
 
   private static func otherPages(mapped: Int, hasFeed: Bool, tree: SiteTree) -> [Page] {
@@ -133,7 +101,13 @@ struct PageValues: Sendable {
       let photo = tree.nodes[page.album].album.photos[page.index]
       let (caption, diagnostics) = texts.caption(ofPhoto: photo, album: page.album)
       return (
-        photos.values(album: page.album, photo: page.index, path: page.path, caption: caption),
+        photos.values(
+          of: photo,
+          at: page.index,
+          album: page.album,
+          path: page.path,
+          caption: caption
+        ),
         diagnostics
       )
     case .notFound:

@@ -45,15 +45,15 @@ struct PhotoData {
     let node = photos.tree.nodes[album]
     let photo = node.album.photos[index]
     let (caption, _) = texts.caption(ofPhoto: photo, album: album)
-    let parts = photos.parts(album: album, photo: index, caption: caption)
+    let parts = photos.parts(node, photo, number: index + 1, caption: caption)
     var entry: TemplateObject = [
       "href": .string("../" + Href.encoded(photo.slug) + "/index.html"),
-      "close": .string(photos.close(node, photo: index)),
-      "title": .string(photos.title(album: album, photo: index)),
+      "close": .string(photos.close(node, photo, at: index)),
+      "title": .string(photos.title(of: photo, number: index + 1, node)),
     ]
     entry["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
     if case .object(let values)? = parts["photo"] { entry["style"] = values["style"] }
-    let thumb = photos.images.thumb(photo.source, root: Href.up(node.depth + 1))
+    let thumb = photos.images.thumb(photo, root: Href.up(node.depth + 1))
     entry["thumb"] = thumb?["src"]
     entry["picture"] = .string(try Self.html(Self.picture, parts, templates))
     entry["words"] = .string(try Self.html(Self.words, parts, templates))

@@ -19,25 +19,30 @@ struct PhotoValues {
   /// From a photo's page, all the others of its album are in folders beside its own.
   private static let album = "../"
 
-  /// The values of one photo's page; the caption is HTML.
-  func values(album: Int, photo index: Int, path: String, caption: String?) -> TemplateValue {
+  /// The values of the page of a photo at a place in its album; the caption is HTML.
+  func values(
+    of photo: Photo,
+    at index: Int,
+    album: Int,
+    path: String,
+    caption: String?
+  ) -> TemplateValue {
     let node = tree.nodes[album]
-    let photo = node.album.photos[index]
     let root = Href.up(node.depth + 1)
     let count = node.album.photos.count
     var page = site.page(
       path: path,
       depth: node.depth + 1,
-      title: title(album: album, photo: index),
+      title: title(of: photo, number: index + 1, node),
       description: description(of: photo),
-      image: images.derivative(photo.source, width: 1280)?.path,
+      image: images.derivative(photo, width: 1280)?.path,
       isHidden: node.isHidden
     )
-    page["previous"] = index > 0 ? .string(href(index - 1, node)) : nil
-    page["next"] = index + 1 < count ? .string(href(index + 1, node)) : nil
+    page["previous"] = index > 0 ? .string(href(node.album.photos[index - 1])) : nil
+    page["next"] = index + 1 < count ? .string(href(node.album.photos[index + 1])) : nil
 
     var values = self.values(of: photo, number: index + 1, node, caption: caption)
-    values["close"] = .string(close(node, photo: index))
+    values["close"] = .string(close(node, photo, at: index))
     values["show_all"] = .string(Self.album + "index.html")
     values["place"] = .string("--p:\(index)")
     if count > 1 {
@@ -63,27 +68,28 @@ struct PhotoValues {
   // MARK: The photo
 
   /// What the templates of the parts of a photo's page receive, and no more.
-  func parts(album: Int, photo index: Int, caption: String?) -> TemplateObject {
-    let node = tree.nodes[album]
-    let photo = node.album.photos[index]
-    return [
+  func parts(
+    _ node: AlbumNode,
+    _ photo: Photo,
+    number: Int,
+    caption: String?
+  ) -> TemplateObject {
+    [
       "site": site.site,
       "album": self.album(node),
-      "photo": .object(values(of: photo, number: index + 1, node, caption: caption)),
+      "photo": .object(values(of: photo, number: number, node, caption: caption)),
     ]
   }
 
   /// The title of a photo's page.
-  func title(album: Int, photo index: Int) -> String {
-    let node = tree.nodes[album]
-    let photos = node.album.photos
-    return (photos[index].title ?? "\(index + 1) / \(photos.count)") + " – " + albumTitle(node)
+  func title(of photo: Photo, number: Int, _ node: AlbumNode) -> String {
+    (photo.title ?? "\(number) / \(node.album.photos.count)") + " – " + albumTitle(node)
   }
 
   /// The photo's place in the grid, from its page.
-  func close(_ node: AlbumNode, photo index: Int) -> String {
+  func close(_ node: AlbumNode, _ photo: Photo, at index: Int) -> String {
     let file = Self.album + node.gridFile(node.paging.page(ofPhoto: index))
-    return file + "#p-" + Href.encoded(node.album.photos[index].slug)
+    return file + "#p-" + Href.encoded(photo.slug)
   }
 
   private func albumTitle(_ node: AlbumNode) -> String {
@@ -107,7 +113,7 @@ struct PhotoValues {
     values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
     values["pager"] = .string((settings.pager ?? tree.configuration.pager).rawValue)
     addFacts(of: photo, to: &values)
-    if settings.download, let largest = images.derivative(photo.source, width: .max) {
+    if settings.download, let largest = images.derivative(photo, width: .max) {
       values["download"] = [
         "href": .string(images.href(largest, root: root)),
         "width": .number(largest.size.width),
@@ -115,7 +121,7 @@ struct PhotoValues {
       ]
       values["has_facts"] = true
     }
-    if let damage = images.images[photo.source]?.damage {
+    if let damage = images.image(photo)?.damage {
       values["damage"] = .string(damage)
       values["has_facts"] = true
     }
@@ -130,7 +136,7 @@ struct PhotoValues {
     let widest = NumberText.decimal(ratio * 750, decimals: 0)
     let sizes = "(max-aspect-ratio:\(widest)/1000) 100vw,calc((100vh - 11rem)*\(text))"
     var style = "--i:\(number - 1)"
-    if let image = images.values(photo.source, root: root, sizes: sizes, moves: true) {
+    if let image = images.values(photo, root: root, sizes: sizes, moves: true) {
       style += ";--r:\(text);--w:" + image.text("width") + "px;--tone:" + image.text("color")
       values["image"] = .object(image)
     }
@@ -181,8 +187,8 @@ struct PhotoValues {
 
   // MARK: Ways to other photos
 
-  private func href(_ photo: Int, _ node: AlbumNode) -> String {
-    Self.album + Href.encoded(node.album.photos[photo].slug) + "/index.html"
+  private func href(_ photo: Photo) -> String {
+    Self.album + Href.encoded(photo.slug) + "/index.html"
   }
 
   /// The page of the strip that holds the photo; its neighbours are reached by their first photos.
@@ -200,7 +206,7 @@ struct PhotoValues {
     func link(_ page: Int) -> TemplateValue {
       let photos = paging.photos(onPage: page)
       return [
-        "href": .string(href(photos.lowerBound, node)),
+        "href": .string(href(node.album.photos[photos.lowerBound])),
         "first": .number(photos.lowerBound + 1),
         "last": .number(photos.upperBound),
       ]
@@ -222,9 +228,9 @@ struct PhotoValues {
   ) -> TemplateValue {
     let photo = node.album.photos[index]
     var style = Self.place(ofSlot: index % ThumbnailStrip.slotCount)
-    var values: TemplateObject = ["href": .string(href(index, node)), "number": .number(index + 1)]
+    var values: TemplateObject = ["href": .string(href(photo)), "number": .number(index + 1)]
     values["alt"] = (photo.alternativeText ?? photo.title).map { .string($0) }
-    if let image = images.thumb(photo.source, root: root) {
+    if let image = images.thumb(photo, root: root) {
       style += ";--tone:" + image.text("color")
       values["image"] = .object(image)
     }
@@ -241,7 +247,7 @@ struct PhotoValues {
   ) -> TemplateValue {
     var values: TemplateObject = ["style": .string(parts.scrubberStyle), "jumps": parts.jumps]
     values["sprites"] = parts.sprites
-    values["image"] = images.thumb(photo.source, root: root).map { .object($0) }
+    values["image"] = images.thumb(photo, root: root).map { .object($0) }
     values["window_style"] = .string("--p:\(index)")
     return .object(values)
   }

@@ -6,8 +6,9 @@ public struct SiteModel: Sendable {
   public var configuration: SiteConfiguration
   /// The home page's album, with all others below it.
   public var root: Album
-  /// What was published of each photo, by the photo's path below the content folder.
-  public var images: [FilePath: PublishedImage]
+  /// What was published of a photo, or nil; asked for each time, because those of a large site would
+  /// take more memory than its photos.
+  public var image: @Sendable (Photo) -> PublishedImage?
   /// The scrubber's pictures by the album's path, rising by container width.
   ///
   /// An album without them has a scrubber without pictures.
@@ -33,7 +34,7 @@ public struct SiteModel: Sendable {
   public init(
     configuration: SiteConfiguration,
     root: Album,
-    images: [FilePath: PublishedImage],
+    image: @escaping @Sendable (Photo) -> PublishedImage?,
     sprites: [FilePath: [SpriteImage]] = [:],
     unreadable: [FilePath: Int] = [:],
     leftOut: [FilePath: String] = [:],
@@ -45,7 +46,7 @@ public struct SiteModel: Sendable {
   ) {
     self.configuration = configuration
     self.root = root
-    self.images = images
+    self.image = image
     self.sprites = sprites
     self.unreadable = unreadable
     self.leftOut = leftOut

@@ -7,7 +7,7 @@ public import Templates
 /// nothing changes afterwards, so any number of threads may render at once.
 public struct SiteRenderer: Sendable {
   /// Every file that is made of albums, in their order.
-  public let pages: [Page]
+  public let pages: PageList
   /// What the user should know besides what rendering each page tells.
   public var diagnostics: [Diagnostic] { values.diagnostics }
 

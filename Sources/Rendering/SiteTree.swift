@@ -6,16 +6,17 @@ struct SiteTree {
   private(set) var nodes: [AlbumNode] = []
   let configuration: SiteConfiguration
 
-  private let images: [FilePath: PublishedImage]
+  private let image: @Sendable (Photo) -> PublishedImage?
 
   init(_ model: SiteModel) {
     configuration = model.configuration
-    images = model.images
+    image = model.image
     add(model.root, parent: nil, isHidden: false)
     for index in nodes.indices { setRing(ofChildrenOf: index) }
     nodes[0].ring = [0]
+    let covers = covers()
     // Every album comes after the one it is in, so that backwards each is complete in time.
-    for index in nodes.indices.reversed() { finish(index) }
+    for index in nodes.indices.reversed() { finish(index, covers: covers) }
   }
 
   private mutating func add(_ album: Album, parent: Int?, isHidden: Bool) {
@@ -39,14 +40,24 @@ struct SiteTree {
     }
   }
 
-  private mutating func finish(_ index: Int) {
+  /// The photos that were chosen as covers, which may be in other albums, by their paths.
+  private func covers() -> [FilePath: Photo] {
+    let wanted = Set(nodes.compactMap(\.album.cover))
+    var covers: [FilePath: Photo] = [:]
+    for photo in nodes.lazy.flatMap(\.album.photos) where wanted.contains(photo.source) {
+      covers[photo.source] = photo
+    }
+    return covers
+  }
+
+  private mutating func finish(_ index: Int, covers: [FilePath: Photo]) {
     let listed = listedChildren(of: index)
     nodes[index].totalPhotos += listed.reduce(0) { $0 + nodes[$1].totalPhotos }
     let album = nodes[index].album
-    let own = [album.cover].compactMap { $0 } + album.photos.prefix(1).map(\.source)
+    let chosen = album.cover.flatMap { covers[$0] }
     nodes[index].cover =
-      own.first { images[$0] != nil }
-      ?? album.photos.first { images[$0.source] != nil }?.source
+      chosen.flatMap { image($0) == nil ? nil : $0 }
+      ?? album.photos.first { image($0) != nil }
       ?? listed.compactMap { nodes[$0].cover }.first
   }
 

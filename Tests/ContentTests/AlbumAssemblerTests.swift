@@ -48,7 +48,9 @@ struct AlbumAssemblerTests {
       }
       pending += source.albums
     }
-    return AlbumAssembler(configuration: configuration, facts: facts).assemble(root)
+    return AlbumAssembler(configuration: configuration, facts: PhotoFactsTable(facts)).assemble(
+      root
+    )
   }
 
   // MARK: Texts

@@ -23,8 +23,12 @@ struct CoverTests {
       }
       pending += source.albums
     }
-    return AlbumAssembler(configuration: SiteConfiguration(), facts: facts, damaged: damaged)
-      .assemble(root)
+    return AlbumAssembler(
+      configuration: SiteConfiguration(),
+      facts: PhotoFactsTable(facts),
+      damaged: damaged
+    )
+    .assemble(root)
   }
 
   private func album(

@@ -25,7 +25,7 @@ import Testing
     }
     return AlbumAssembler(
       configuration: SiteConfiguration(),
-      facts: facts,
+      facts: PhotoFactsTable(facts),
       showsDrafts: showsDrafts
     ).assemble(root)
   }

@@ -40,12 +40,13 @@ import Testing
     _ change: (inout AlbumSource) -> Void = { _ in }
   ) -> AlbumAssembly {
     var source = AlbumSource(path: "")
-    source.candidates = shots.map {
-      SourceFile(path: $0.name, size: 1, modified: 1, changed: 1, inode: 1)
-    }
+    source.candidates = PackedList(
+      shots.map { SourceFile(path: $0.name, size: 1, modified: 1, changed: 1, inode: 1) }
+    )
     change(&source)
     let facts = Dictionary(uniqueKeysWithValues: shots.map { ($0.name, $0.facts) })
-    return AlbumAssembler(configuration: SiteConfiguration(), facts: facts).assemble(source)
+    return AlbumAssembler(configuration: SiteConfiguration(), facts: PhotoFactsTable(facts))
+      .assemble(source)
   }
 
   private static let raw = "raw file; the picture of its name is shown"

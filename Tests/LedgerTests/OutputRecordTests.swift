@@ -61,6 +61,21 @@ struct OutputRecordTests {
     #expect(ledger.outputs(in: "/a") == [record("new", "cd"), record("old")])
   }
 
+  @Test func `one output is found by its path, written or not yet`() throws {
+    #expect(ledger.output(at: "a", in: "/a") == nil)
+    ledger.noteOutput(record("a"), in: "/a")
+    try ledger.planOutputs(["b"], in: "/a")
+    #expect(ledger.output(at: "a", in: "/a") == record("a"))
+    ledger.noteOutput(record("a", "new"), in: "/a")
+    #expect(ledger.output(at: "a", in: "/a") == record("a", "new"))
+    try ledger.finishOutputs(in: "/a", removed: ["c"])
+    #expect(ledger.output(at: "a", in: "/a") == record("a", "new"))
+    #expect(ledger.output(at: "b", in: "/a") == OutputRecord(path: "b", written: nil))
+    #expect(ledger.output(at: "a", in: "/b") == nil)
+    try ledger.finishOutputs(in: "/a", removed: ["a"])
+    #expect(ledger.outputs(in: "/a") == [OutputRecord(path: "b", written: nil)])
+  }
+
   @Test func `what was noted before the list was replaced does not come back`() throws {
     ledger.noteOutput(record("old"), in: "/a")
     ledger.noteOutput(record("other"), in: "/b")

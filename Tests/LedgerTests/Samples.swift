@@ -79,8 +79,7 @@ struct SampleValues {
         Derivative(
           format: ImageFormat.allCases[next(below: ImageFormat.allCases.count)],
           size: PixelSize(width: number(), height: number()),
-          path: text(),
-          bytes: number()
+          path: text()
         )
       },
       placeholder: RGBColor(

@@ -65,7 +65,7 @@ struct PhotoDataTests {
 
   @Test func `a damaged photo says so`() throws {
     var model = PhotoPageTests.model(photos: 2)
-    model.images["lisbon/p1.jpg"]?.damage = "is damaged: only half of it can be decoded"
+    model.change("lisbon/p1.jpg") { $0?.damage = "is damaged: only half of it can be decoded" }
     let text = "This photo’s file is damaged: only half of it can be decoded."
     let renderer = SampleSite.renderer(model)
     #expect(try renderer.text("lisbon/p1/index.html").contains(text))

@@ -115,12 +115,13 @@ struct PhotoPageTests {
     let root = SampleSite.home(SampleSite.album("lisbon", photos: 2))
     var model = SampleSite.model(root)
     let source = model.root.albums[0].photos[0].source
-    model.images[source]?.animation = Derivative(
-      format: .webp,
-      size: PixelSize(width: 640, height: 480),
-      path: "images/moves.webp",
-      bytes: 9
-    )
+    model.change(source) {
+      $0?.animation = Derivative(
+        format: .webp,
+        size: PixelSize(width: 640, height: 480),
+        path: "images/moves.webp"
+      )
+    }
     let renderer = SampleSite.renderer(model)
     let page = try renderer.text("lisbon/p1/index.html")
     #expect(
@@ -145,7 +146,7 @@ struct PhotoPageTests {
 
   @Test func `a photo that was not published has a page that says so`() throws {
     var model = Self.model(photos: 3)
-    model.images["lisbon/p2.jpg"] = nil
+    model.change("lisbon/p2.jpg") { $0 = nil }
     let renderer = SampleSite.renderer(model)
     #expect(try renderer.text("lisbon/p2/index.html").contains("This photo could not be read."))
     #expect(try renderer.text("lisbon/index.html").contains("Photo 2 could not be read"))

@@ -16,10 +16,11 @@ enum SampleSite {
     configure(&configuration)
     var images: [FilePath: PublishedImage] = [:]
     publish(root, in: configuration.formats, to: &images)
+    let published = images
     return SiteModel(
       configuration: configuration,
       root: root,
-      images: images,
+      image: { published[$0.source] },
       stylesheet: "assets/style-0123456789.css"
     )
   }
@@ -48,8 +49,7 @@ enum SampleSite {
         Derivative(
           format: format,
           size: size.scaledDown(toWidth: $0),
-          path: "images/\(name)-\($0).\(format.fileExtension)",
-          bytes: $0 * 100
+          path: "images/\(name)-\($0).\(format.fileExtension)"
         )
       }
     }
@@ -147,4 +147,19 @@ extension SiteRenderer {
 
 extension String {
   fileprivate func capitalized() -> String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension SiteModel {
+  /// Publishes something else of a photo.
+  mutating func change(
+    _ source: FilePath,
+    by change: @escaping @Sendable (inout PublishedImage?) -> Void
+  ) {
+    let published = image
+    image = { photo in
+      var image = published(photo)
+      if photo.source == source { change(&image) }
+      return image
+    }
+  }
 }

@@ -78,7 +78,9 @@ struct SiteFileTests {
   @Test func `a site map of more than 50,000 pages comes in parts`() throws {
     // Photos alone make the list; that none of them is published makes no difference to it.
     var model = try Self.model()
-    model.root.albums[2].photos = (0..<50_000).map { SampleSite.photo("p\($0).jpg", in: "new") }
+    model.root.albums[2].photos = PackedList(
+      (0..<50_000).map { SampleSite.photo("p\($0).jpg", in: "new") }
+    )
     let renderer = SampleSite.renderer(model)
     let maps = renderer.pages.filter { $0.path.hasPrefix("sitemap") }
     #expect(maps.map(\.path) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])

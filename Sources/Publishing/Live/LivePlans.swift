@@ -12,7 +12,7 @@ final class LivePlans: Sendable {
 
     init(plan: DerivativePlan) {
       self.plan = plan
-      image = SitePreview.image(plan)
+      image = PublishedImage(plan)
     }
   }
 
@@ -111,7 +111,7 @@ final class LivePlans: Sendable {
     }
     let (sprites, jobs) = StripStage.all(
       of: album,
-      images: entries.mapValues(\.image),
+      image: { entries[$0.facts.contentHash]?.image },
       isRightToLeft: isRightToLeft
     )
     plans.sprites = sprites

@@ -75,8 +75,9 @@ public final class LiveSite: Sendable {
     reading.diagnostics += theme.diagnostics
     reading.showsDrafts = showsDrafts
     configuration.withLock { $0 = reading.configuration }
+    let failures = failures.withLock { $0 }
+    if !failures.isEmpty { reading.leaveOut { failures[$1.contentHash] } }
     let assembly = SiteAssembly(reading, content: reader.content)
-      .without(failures.withLock { $0 })
     let plans = plans.plans(
       for: assembly.album,
       recipe: DerivativeRecipe(reading.configuration),

@@ -25,7 +25,12 @@ public struct LiveSnapshot: Sendable {
 
   init(assembly: SiteAssembly, theme: SiteTheme, plans: LivePlans.Plans) {
     self.plans = plans
-    var model = assembly.model(published: plans.images, sprites: plans.sprites, theme: theme)
+    let images = plans.images
+    var model = assembly.model(
+      image: { images[$0.source] },
+      sprites: plans.sprites,
+      theme: theme
+    )
     model.address = "/"
     renderer = SiteRenderer(model: model, templates: theme.templates)
     pages = Dictionary(renderer.pages.map { ($0.path, $0) }) { first, _ in first }

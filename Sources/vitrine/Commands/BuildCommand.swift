@@ -36,7 +36,7 @@ enum BuildCommand {
     }
     let jobs = try arguments.positiveNumber("--jobs", command: syntax.name)
     let project = FilePath(argument: arguments.operand(0) ?? ".")
-    let options = BuildOptions(
+    var options = BuildOptions(
       project: project,
       output: arguments.values["--output"].map(FilePath.init(argument:))
         ?? project.appending("public"),
@@ -45,6 +45,7 @@ enum BuildCommand {
       force: arguments.has("--force"),
       worker: Process.program
     )
+    options.listsChanges = options.dryRun || arguments.values["--report"] != nil
     return build(options, arguments: arguments, console: console)
   }
 

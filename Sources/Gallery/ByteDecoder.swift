@@ -51,6 +51,13 @@ public struct ByteDecoder: Sendable {
     return Double(bitPattern: bits)
   }
 
+  /// Reads bytes.
+  public mutating func byteList() throws(Failure) -> [UInt8] {
+    let count = try count()
+    defer { position += count }
+    return Array(bytes[position..<position + count])
+  }
+
   /// Reads text.
   public mutating func text() throws(Failure) -> String {
     let count = try count()

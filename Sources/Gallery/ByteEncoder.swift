@@ -1,4 +1,5 @@
-/// Writes values as bytes, compactly: the format of the ledger's records.
+/// Writes values as bytes, compactly: the format of the ledger's records, and of lists in
+/// memory.
 ///
 /// Whole numbers are LEB128 with the sign in the lowest bit, so small ones take one byte; text and
 /// lists carry their length.
@@ -28,6 +29,12 @@ public struct ByteEncoder: Sendable {
     for shift in stride(from: 0, to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> UInt64(shift)))
     }
+  }
+
+  /// Writes bytes.
+  public mutating func encode(_ bytes: [UInt8]) {
+    encode(bytes.count)
+    self.bytes += bytes
   }
 
   /// Writes text.
