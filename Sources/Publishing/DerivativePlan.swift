@@ -7,12 +7,15 @@ import Ledger
 struct DerivativePlan: Sendable {
   /// The derivatives of one format.
   struct Format: Sendable {
-    /// What the ledger keeps their outcome under.
-    var key: LedgerKey
+    /// The hash of the photo's bytes, and the recipe's fingerprint of the format.
+    fileprivate var origin: (contentHash: String, fingerprint: String)
     /// What is to be made, by rising width.
     var planned: [PlannedDerivative]
     /// The files, relative to the output folder, in the same order.
     var paths: [String]
+
+    /// What the ledger keeps their outcome under.
+    var key: LedgerKey { LedgerKey(origin.contentHash, origin.fingerprint) }
 
     /// Whether all smaller sizes may be made with one that somebody waits for: decoding a photo
     /// takes ten times as long as encoding it small as JPEG, which holds for no other format.
@@ -50,7 +53,7 @@ struct DerivativePlan: Sendable {
       let hash = ContentHash.of(facts.contentHash + "\n" + fingerprint)
       let mine = planned.filter { $0.format == format && !$0.isAnimated }
       return Format(
-        key: LedgerKey(facts.contentHash, fingerprint),
+        origin: (facts.contentHash, fingerprint),
         planned: mine,
         paths: mine.map { ImagePath.derivative(hash: hash, planned: $0) }
       )
@@ -71,7 +74,7 @@ struct DerivativePlan: Sendable {
     let fingerprint = "animation; \(format)"
     let hash = ContentHash.of(facts.contentHash + "\n" + fingerprint)
     return Format(
-      key: LedgerKey(facts.contentHash, fingerprint),
+      origin: (facts.contentHash, fingerprint),
       planned: [planned],
       paths: [ImagePath.derivative(hash: hash, planned: planned)]
     )

@@ -118,7 +118,7 @@ public struct Publisher: Sendable {
       // the raw file beside it may take its place. Few builds get here, so all are spared keeping
       // what was read until now.
       assembly = SiteAssembly(
-        try reading(listing, reader, theme),
+        try reading(try reader.list(), reader, theme),
         content: reader.content,
         outcome: derived,
         isLast: round == Self.patience
