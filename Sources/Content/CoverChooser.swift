@@ -13,7 +13,7 @@ struct CoverChooser {
   private let tree: AssemblyTree
   private let damaged: Set<FilePath>
   private let contentFolder: FilePath
-  /// The albums each photo is in; only front matter that names a cover asks for it.
+  /// The albums that each photo is in which front matter may name as a cover.
   private lazy var albumsOfPhoto = Self.albumsOfPhoto(tree)
 
   private(set) var diagnostics: [Diagnostic] = []
@@ -29,9 +29,18 @@ struct CoverChooser {
   }
 
   private static func albumsOfPhoto(_ tree: AssemblyTree) -> [FilePath: [Int]] {
+    // As text, which is the same for composed and decomposed letters.
+    let wanted = Set(
+      tree.nodes.compactMap { node in
+        node.source.settings.cover.flatMap { PhotoReference.path($0, from: node.source.path) }?
+          .description
+      }
+    )
     var albums: [FilePath: [Int]] = [:]
     for (index, node) in tree.nodes.enumerated() where node.isKept {
-      for photo in node.photos { albums[photo.source, default: []].append(index) }
+      for photo in node.photos where wanted.contains(photo.source.description) {
+        albums[photo.source, default: []].append(index)
+      }
     }
     return albums
   }

@@ -22,12 +22,18 @@ struct AliasPages {
   init(_ tree: SiteTree, besides others: PageList, staticFiles: Set<FilePath>, content: FilePath) {
     let claims = Self.claims(tree)
     guard !claims.isEmpty else { return }
+    // Of the many pages only those count that an old address has to do with.
+    let claimed = claims.map { Self.folded($0.alias.file) }
+    let wanted = Set(claimed).union(claimed.flatMap(Self.folders))
     var files: Set<String> = []
     var folders: Set<String> = []
-    for path in others.map(\.path) + staticFiles.map(\.description) {
-      files.insert(Self.folded(path))
-      folders.formUnion(Self.folders(of: Self.folded(path)))
+    func take(_ path: String) {
+      let file = Self.folded(path)
+      if wanted.contains(file) { files.insert(file) }
+      folders.formUnion(Self.folders(of: file).filter(wanted.contains))
     }
+    for page in others { take(page.path) }
+    for file in staticFiles { take(file.description) }
     var owners: [String: Alias] = [:]
     for claim in claims {
       let file = Self.folded(claim.alias.file)

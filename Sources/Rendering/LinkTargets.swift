@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// What links in text can lead to, by paths below the content folder.
 ///
-/// The tables are made for the first link that asks: most texts have none.
+/// The table of a folder is made for the first link that leads there: most texts have none.
 final class LinkTargets: Sendable {
   enum Target: Hashable {
     case album(Int)
@@ -13,10 +13,17 @@ final class LinkTargets: Sendable {
     case file(FilePath)
   }
 
+  /// By folders as text, which is the same for composed and decomposed letters.
+  private struct State {
+    /// The albums that have to do with a folder; found for the first link that asks.
+    var albums: [String: [Int]]?
+    var tables: [String: LinkTable] = [:]
+  }
+
   private let tree: SiteTree
   private let staticFiles: Set<FilePath>
   private let leftOut: [FilePath: String]
-  private let made = Mutex<LinkTable?>(nil)
+  private let state = Mutex(State())
 
   init(_ tree: SiteTree, staticFiles: Set<FilePath>, leftOut: [FilePath: String]) {
     self.tree = tree
@@ -24,27 +31,32 @@ final class LinkTargets: Sendable {
     self.leftOut = leftOut
   }
 
-  private var table: LinkTable {
-    made.withLock { made in
-      let table = made ?? LinkTable(tree, staticFiles: staticFiles)
-      made = table
+  /// What is in the folder of a path.
+  private func table(for path: FilePath) -> LinkTable {
+    let folder = path.parent.description
+    return state.withLock { state in
+      if let table = state.tables[folder] { return table }
+      let albums = state.albums ?? LinkTable.albums(of: tree)
+      state.albums = albums
+      let table = LinkTable(folder, tree, albums: albums[folder] ?? [], staticFiles: staticFiles)
+      state.tables[folder] = table
       return table
     }
   }
 
   /// What is at a path; of the albums that show a photo, the one given is taken first.
   func target(at path: FilePath, seenFrom album: Int) -> Target? {
-    table.target(at: path, seenFrom: album)
+    table(for: path).target(at: path, seenFrom: album)
   }
 
   /// Why the file at a path has no page.
   func reasonWithout(_ path: FilePath) -> String? { leftOut[path] }
 
   /// The name in the same folder that is nearest to that of a path at which there is nothing.
-  func suggestion(for path: FilePath) -> String? { table.suggestion(for: path) }
+  func suggestion(for path: FilePath) -> String? { table(for: path).suggestion(for: path) }
 }
 
-/// The paths that links can lead to.
+/// The paths in one folder that links can lead to.
 private struct LinkTable {
   typealias Target = LinkTargets.Target
 
@@ -54,24 +66,38 @@ private struct LinkTable {
   /// By text, which is the same for composed and decomposed letters.
   private var paths: [String: FilePath] = [:]
 
-  init(_ tree: SiteTree, staticFiles: Set<FilePath>) {
-    let count = tree.nodes.reduce(staticFiles.count) { $0 + 2 + 2 * $1.album.photos.count }
-    targets.reserveCapacity(count)
-    paths.reserveCapacity(count)
+  /// The albums that may have something to do with a folder: its own, those in it, and those that
+  /// show photos from it, each in the order of the pages.
+  static func albums(of tree: SiteTree) -> [String: [Int]] {
+    var albums: [String: [Int]] = [:]
     for (index, node) in tree.nodes.enumerated() {
-      add(.album(index), at: node.album.source)
-      add(.album(index), at: node.album.source.appending("index.md"))
-      for (number, photo) in node.album.photos.enumerated() {
+      var folders = Set(node.album.photos.lazy.map(\.source.parent.description))
+      folders.formUnion([node.album.source, node.album.source.parent].map(\.description))
+      for folder in folders { albums[folder, default: []].append(index) }
+    }
+    return albums
+  }
+
+  init(_ folder: String, _ tree: SiteTree, albums: [Int], staticFiles: Set<FilePath>) {
+    func isHere(_ path: FilePath) -> Bool { path.parent.description == folder }
+    var photos: [(path: FilePath, target: Target)] = []
+    for index in albums {
+      let album = tree.nodes[index].album
+      for path in [album.source, album.source.appending("index.md")] where isHere(path) {
+        add(.album(index), at: path)
+      }
+      for (number, photo) in album.photos.enumerated() where isHere(photo.source) {
+        photos.append((photo.source, .photo(album: index, photo: number)))
         add(.photo(album: index, photo: number), at: photo.source)
       }
     }
-    for (index, node) in tree.nodes.enumerated() {
-      for (number, photo) in node.album.photos.enumerated() {
-        let text = photo.source.withoutExtension.appendingToName(".md")
-        if targets[text] == nil { add(.photo(album: index, photo: number), at: text) }
-      }
+    for (path, target) in photos {
+      let text = path.withoutExtension.appendingToName(".md")
+      if targets[text] == nil { add(target, at: text) }
     }
-    for file in staticFiles.sorted() where targets[file] == nil { add(.file(file), at: file) }
+    for file in staticFiles.filter(isHere).sorted() where targets[file] == nil {
+      add(.file(file), at: file)
+    }
   }
 
   private mutating func add(_ target: Target, at path: FilePath) {
