@@ -83,24 +83,27 @@ static const uint8_t file26[] = {
 #embed "../../site/templates/partials/head.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file27[] = {
-#embed "../../site/templates/partials/picture.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/partials/pages.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file28[] = {
-#embed "../../site/templates/partials/words.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/partials/picture.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file29[] = {
-#embed "../../site/templates/photo.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/partials/words.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file30[] = {
-#embed "../../site/templates/redirect.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/photo.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file31[] = {
-#embed "../../site/templates/robots.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/redirect.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file32[] = {
-#embed "../../site/templates/sitemap-index.mustache" suffix(, ) if_empty()
+#embed "../../site/templates/robots.mustache" suffix(, ) if_empty()
 0};
 static const uint8_t file33[] = {
+#embed "../../site/templates/sitemap-index.mustache" suffix(, ) if_empty()
+0};
+static const uint8_t file34[] = {
 #embed "../../site/templates/sitemap.mustache" suffix(, ) if_empty()
 0};
 
@@ -132,11 +135,12 @@ static const CSiteFile files[] = {
   {"templates/partials/footer.mustache", file24, sizeof file24 - 1},
   {"templates/partials/grid.mustache", file25, sizeof file25 - 1},
   {"templates/partials/head.mustache", file26, sizeof file26 - 1},
-  {"templates/partials/picture.mustache", file27, sizeof file27 - 1},
-  {"templates/partials/words.mustache", file28, sizeof file28 - 1},
-  {"templates/photo.mustache", file29, sizeof file29 - 1},
-  {"templates/redirect.mustache", file30, sizeof file30 - 1},
-  {"templates/robots.mustache", file31, sizeof file31 - 1},
-  {"templates/sitemap-index.mustache", file32, sizeof file32 - 1},
-  {"templates/sitemap.mustache", file33, sizeof file33 - 1},
+  {"templates/partials/pages.mustache", file27, sizeof file27 - 1},
+  {"templates/partials/picture.mustache", file28, sizeof file28 - 1},
+  {"templates/partials/words.mustache", file29, sizeof file29 - 1},
+  {"templates/photo.mustache", file30, sizeof file30 - 1},
+  {"templates/redirect.mustache", file31, sizeof file31 - 1},
+  {"templates/robots.mustache", file32, sizeof file32 - 1},
+  {"templates/sitemap-index.mustache", file33, sizeof file33 - 1},
+  {"templates/sitemap.mustache", file34, sizeof file34 - 1},
   {0, 0, 0}};

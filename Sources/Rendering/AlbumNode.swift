@@ -18,6 +18,10 @@ struct AlbumNode {
   /// The photo that stands for the album and was published, or nil.
   var cover: Photo?
   let paging: Paging
+  /// The sub-albums that pages may lead to, so many on a page that it stays light without scripting.
+  var albumPaging = Paging(photoCount: 0, photosPerPage: AlbumNode.albumsPerPage)
+
+  private static let albumsPerPage = 100
 
   init(_ album: Album, parent: Int?, isHidden: Bool, pageSize: Int) {
     self.album = album
@@ -25,6 +29,13 @@ struct AlbumNode {
     self.isHidden = isHidden
     totalPhotos = album.photos.count
     paging = Paging(photoCount: album.photos.count, photosPerPage: pageSize)
+  }
+
+  /// The pages of the album: each has some of its sub-albums, some of its photos, or both.
+  var pages: Range<Int> { 0..<max(paging.pageCount, albumPaging.pageCount) }
+
+  mutating func setListedAlbums(_ count: Int) {
+    albumPaging = Paging(photoCount: count, photosPerPage: Self.albumsPerPage)
   }
 
   var isHome: Bool { parent == nil }

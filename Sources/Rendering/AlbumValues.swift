@@ -36,8 +36,9 @@ struct AlbumValues {
       image: node.cover.flatMap { images.derivative($0, width: 1280)?.path },
       isHidden: node.isHidden
     )
-    page["previous"] = node.paging.page(before: number).map { .string(up + node.gridFile($0)) }
-    page["next"] = node.paging.page(after: number).map { .string(up + node.gridFile($0)) }
+    page["previous"] = number > 0 ? .string(up + node.gridFile(number - 1)) : nil
+    page["next"] =
+      node.pages.contains(number + 1) ? .string(up + node.gridFile(number + 1)) : nil
 
     var values = summary(of: node)
     if album.title.count > Self.longTitle { values["has_long_title"] = true }
@@ -47,16 +48,17 @@ struct AlbumValues {
       "site": site.site, "page": .object(page), "album": .object(values),
     ]
     result["trail"] = trail(to: index, up: up)
-    if number == 0, let covers = covers(in: index, root: Href.up(depth)) {
+    if let covers = covers(in: index, page: number, up: up, root: Href.up(depth)) {
       result["has_albums"] = true
       result["albums"] = covers
     }
-    if !album.photos.isEmpty {
+    if !node.paging.photos(onPage: number).isEmpty {
       addGrid(of: node, page: number, up: up, root: Href.up(depth), to: &result)
-    } else if node.children.isEmpty {
+    } else if album.photos.isEmpty, node.children.isEmpty {
       let count = unreadable[album.source] ?? 0
       result["empty"] = ["unreadable_count": count > 0 ? .number(count) : false]
     }
+    result["pagination"] = pagination(node, current: number, up: up)
     result["around"] = around(node, up: up)
     return .object(result)
   }
@@ -97,15 +99,21 @@ struct AlbumValues {
 
   // MARK: Ways to other albums
 
-  private func covers(in index: Int, root: String) -> TemplateValue? {
-    let listed = tree.listedChildren(of: index)
-    guard !listed.isEmpty else { return nil }
+  private func covers(
+    in index: Int,
+    page number: Int,
+    up: String,
+    root: String
+  ) -> TemplateValue? {
+    let range = tree.nodes[index].albumPaging.photos(onPage: number)
+    guard !range.isEmpty else { return nil }
+    let listed = tree.listedChildren(of: index)[range]
     let isHome = tree.nodes[index].isHome
     return .list(
       listed.enumerated().map { place, child in
         let node = tree.nodes[child]
         var values = summary(of: node)
-        values["href"] = .string(Href.encoded(node.album.slugs.last ?? "") + "/index.html")
+        values["href"] = .string(up + Href.encoded(node.album.slugs.last ?? "") + "/index.html")
         if place == 0 { values["first"] = true }
         let sizes =
           isHome ? (place == 0 ? Self.firstCoverSizes : Self.homeCoverSizes) : Self.coverSizes
@@ -189,13 +197,12 @@ struct AlbumValues {
     result["has_photos"] = true
     result["photos"] = .list(values)
     result["grid_style"] = .string(grid.style)
-    result["pagination"] = pagination(node, current: number, up: up)
   }
 
   private func pagination(_ node: AlbumNode, current: Int, up: String) -> TemplateValue? {
-    guard node.paging.pageCount > 1 else { return nil }
+    guard node.pages.count > 1 else { return nil }
     let range = node.paging.photos(onPage: current)
-    let items = PageNumbers(current: current, count: node.paging.pageCount).items
+    let items = PageNumbers(current: current, count: node.pages.count).items
     let pages = items.map { item -> TemplateValue in
       switch item {
       case .gap: ["gap": true]
@@ -204,12 +211,13 @@ struct AlbumValues {
         ["number": .number(page + 1), "href": .string(up + node.gridFile(page))]
       }
     }
-    return [
-      "number": .number(current + 1),
-      "first_photo": .number(range.lowerBound + 1),
-      "last_photo": .number(range.upperBound),
-      "pages": .list(pages),
-    ]
+    var values: TemplateObject = ["number": .number(current + 1)]
+    if !range.isEmpty {
+      values["first_photo"] = .number(range.lowerBound + 1)
+      values["last_photo"] = .number(range.upperBound)
+    }
+    values["pages"] = .list(pages)
+    return .object(values)
   }
 }
 

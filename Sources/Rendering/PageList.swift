@@ -29,7 +29,7 @@ public struct PageList: RandomAccessCollection, Sendable {
     for album in albums {
       shown.append(Part(album: album, start: next))
       let node = tree.nodes[album]
-      next += node.paging.pageCount + node.album.photos.count
+      next += node.pages.count + node.album.photos.count
     }
     dataStart = next
     var data: [Part] = []
@@ -78,7 +78,7 @@ public struct PageList: RandomAccessCollection, Sendable {
   /// A page of an album: the grid's pages come first, then the photos'.
   private func page(_ index: Int, of album: Int) -> Page {
     let node = tree.nodes[album]
-    let grid = node.paging.pageCount
+    let grid = node.pages.count
     if index < grid {
       let kind = node.isHome ? Page.Kind.home : .album
       return Page(kind, path: node.folder + node.gridFile(index), album: album, index: index)

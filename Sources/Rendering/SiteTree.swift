@@ -52,6 +52,7 @@ struct SiteTree {
 
   private mutating func finish(_ index: Int, covers: [FilePath: Photo]) {
     let listed = listedChildren(of: index)
+    nodes[index].setListedAlbums(listed.count)
     nodes[index].totalPhotos += listed.reduce(0) { $0 + nodes[$1].totalPhotos }
     let album = nodes[index].album
     let chosen = album.cover.flatMap { covers[$0] }

@@ -29,6 +29,39 @@ struct SiteStructureTests {
     #expect(linked == model.root.albums[0].photos.map { $0.slug + "/index.html" })
   }
 
+  @Test(arguments: [
+    (albums: 0, photos: 250), (99, 0), (100, 0), (101, 0), (250, 0), (250, 1), (120, 350),
+  ])
+  func `every album is linked from one page of the album above`(albums: Int, photos: Int) throws {
+    var root = SampleSite.home()
+    root.photos = SampleSite.album("", photos: photos).photos
+    root.albums = (0..<albums).map { SampleSite.album("a\($0)", photos: 1) }
+    var hidden = SampleSite.album("hidden", photos: 1)
+    hidden.settings.unlisted = true
+    root.albums.append(hidden)
+    let renderer = SampleSite.renderer(SampleSite.model(root))
+    let pages = renderer.pages.filter { $0.kind == .home }
+    #expect(pages.count == max(1, (albums + 99) / 100, (photos + 99) / 100))
+    var linked: [String] = []
+    for (number, page) in pages.enumerated() {
+      let text = try renderer.text(page.path)
+      let up = number == 0 ? "" : "../../"
+      func file(_ number: Int) -> String {
+        up + (number == 0 ? "index.html" : "page/\(number + 1)/index.html")
+      }
+      let covers = Markup(text).links(inElement: "ul class=\"covers\"")
+      #expect(covers.count == min(100, max(0, albums - number * 100)))
+      #expect(covers.allSatisfy { $0.hasPrefix(up) })
+      linked += covers.map { String($0.dropFirst(up.count)) }
+      #expect(
+        text.contains("href=\"\(file(number + 1))\" rel=\"next\"") == (number + 1 < pages.count)
+      )
+      #expect(text.contains("href=\"\(file(number - 1))\" rel=\"prev\"") == (number > 0))
+      #expect(text.contains("<nav class=\"pages\"") == (pages.count > 1))
+    }
+    #expect(linked == (0..<albums).map { "a\($0)/index.html" })
+  }
+
   @Test func `a walk along the next links passes every photo once`() throws {
     let model = SampleSite.model(SampleSite.home(SampleSite.album("lisbon", photos: 23)))
     let renderer = SampleSite.renderer(model)
