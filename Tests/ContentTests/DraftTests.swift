@@ -11,7 +11,7 @@ import Testing
       return AlbumSource(path: path, candidates: [file], albums: albums)
     }
     var draft = album("next", albums: [album("next/below")])
-    draft.candidates += album("next/broken").candidates
+    album("next/broken").candidates.forEach { draft.candidates.append($0) }
     draft.settings.draft = true
     draft.settings.title = "Next"
     let root = AlbumSource(path: "", albums: [draft, album("open")])
