@@ -1,7 +1,7 @@
 import Content
 import Diagnostics
 import FileSystem
-import Gallery
+public import Gallery
 import Ledger
 import Rendering
 import Templates
@@ -24,6 +24,15 @@ public struct Publisher: Sendable {
     _ = try OutputLocation.checked(options.output, project: options.project)
   }
 
+  /// Refuses a project without a content folder, such as a misspelt one, before anything is made
+  /// there.
+  public static func checkContent(of project: FilePath) throws(PublishingError) {
+    let content = project.appending("content")
+    guard FileStatus.ifPresent(content)?.kind == .folder else {
+      throw PublishingError(.noContent, path: content)
+    }
+  }
+
   /// Builds the site.
   ///
   /// - Parameter observer: is told of progress, from several threads.
@@ -39,9 +48,7 @@ public struct Publisher: Sendable {
     let started = clock.now
     let root = try OutputLocation.checked(options.output, project: options.project)
     let store = BuildStore(project: options.project)
-    guard FileStatus.ifPresent(options.project.appending("content"))?.kind == .folder else {
-      throw PublishingError(.noContent, path: options.project.appending("content"))
-    }
+    try Self.checkContent(of: options.project)
     var report: BuildReport
     if options.dryRun {
       report = try build(in: root, ledger: try store.ledger(mayWrite: false), observer: observer)

@@ -209,6 +209,14 @@ class LimitTests(LiveTest):
 
 
 class CommandTests(LiveTest):
+    def test_a_misspelt_folder_is_refused_and_not_made(self):
+        for command in ("serve", "watch"):
+            folder = self.project.folder / "nowhere"
+            ended = subprocess.run([BINARY, command, str(folder)], capture_output=True, text=True, timeout=PATIENCE)
+            self.assertEqual(ended.returncode, 1)
+            self.assertIn("no content folder", ended.stderr)
+            self.assertFalse(folder.exists())
+
     def test_commands_get_what_changed_and_do_not_overlap(self):
         log = self.project.folder / "log"
         command = (f'cd "{self.project.folder}" && mkdir busy && sleep 0.2 && rmdir busy && '

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Gallery
 import Preview
+import Publishing
 
 /// `vitrine serve`: shows the site while it is edited.
 enum ServeCommand {
@@ -33,6 +34,11 @@ enum ServeCommand {
     if let host = arguments.values["--host"] { options.host = host }
     options.showsDrafts = arguments.has("--drafts")
     if arguments.has("--poll") { options.method = .polling }
+    do throws(PublishingError) {
+      try Publisher.checkContent(of: project)
+    } catch {
+      return console.fail(error)
+    }
     // Before any thread begins: threads inherit which signals they leave alone.
     Signals.hold()
     let preview: PreviewServer

@@ -45,6 +45,7 @@ enum WatchCommand {
     let isQuiet = arguments.has("--quiet")
     let display = console.isInteractive && !isQuiet ? ProgressDisplay(console: console) : nil
     do throws(PublishingError) {
+      try Publisher.checkContent(of: project)
       try Publisher(build).checkOutput()
     } catch {
       return console.fail(error)
