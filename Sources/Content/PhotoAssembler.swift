@@ -30,12 +30,13 @@ struct PhotoAssembler {
       }
       let path = candidate.path
       let text = source.photoTexts[path] ?? PhotoText()
-      if let reason = reason(path, source, pairs) {
+      if let reason = reason(path, facts, source, pairs) {
         leftOut.append(LeftOut(path: path, reason: reason, keepsName: true))
       } else if let picture = pairs.pictures[path] {
         // What hides a picture is meant for the shot.
         let reason =
-          reason(picture, source, pairs) ?? PhotoPairs.reason(facts.header.format)
+          self.facts[picture].flatMap { self.reason(picture, $0, source, pairs) }
+          ?? PhotoPairs.reason(facts.header.format)
         leftOut.append(LeftOut(path: path, reason: reason, keepsName: false))
       } else {
         photos.append(photo(path, text, facts))
@@ -45,16 +46,21 @@ struct PhotoAssembler {
   }
 
   /// Why the photo itself is not to be shown, or nil.
-  private func reason(_ path: FilePath, _ source: AlbumSource, _ pairs: PhotoPairs) -> String? {
+  private func reason(
+    _ path: FilePath,
+    _ photo: PhotoFacts,
+    _ source: AlbumSource,
+    _ pairs: PhotoPairs
+  ) -> String? {
     let hidden = source.photoTexts[path]?.hidden
     if hidden ?? false { return "hidden by its text" }
-    guard hidden == nil, isRejected(path, pairs) else { return nil }
+    guard hidden == nil, isRejected(path, photo, pairs) else { return nil }
     return "rejected (rated −1)"
   }
 
   /// Whether the photographer has rejected a shot, which programs note beside the raw file alone.
-  private func isRejected(_ path: FilePath, _ pairs: PhotoPairs) -> Bool {
-    let rating = facts[path]?.metadata.rating ?? 0
+  private func isRejected(_ path: FilePath, _ photo: PhotoFacts, _ pairs: PhotoPairs) -> Bool {
+    let rating = photo.metadata.rating ?? 0
     guard rating == 0, let others = pairs.others[path] else { return rating < 0 }
     return others.contains { facts[$0]?.metadata.rating ?? 0 < 0 }
   }

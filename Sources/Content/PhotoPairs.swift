@@ -17,7 +17,7 @@ struct PhotoPairs {
   ///   - source: the folder; what its texts list by name is shown in any case.
   ///   - facts: what is known of each photo.
   init(in source: AlbumSource, facts: PhotoFactsTable) {
-    let paths = source.candidates.map(\.path)
+    let paths = Self.namesakes(source.candidates.map(\.path))
     let doubtful = paths.filter { path in
       let format = facts[path]?.header.format
       return (format == .raw || format == .heic) && !Self.isListed(path, in: source)
@@ -40,6 +40,24 @@ struct PhotoPairs {
       pictures[path] = picture
       others[picture, default: []].append(path)
     }
+  }
+
+  /// The paths that may be part of a pair, in their order.
+  ///
+  /// What begins with a name's stem and a dot stands together where all are sorted, so most albums
+  /// are done with no photo's facts looked up.
+  private static func namesakes(_ sorted: [FilePath]) -> [FilePath] {
+    func extends(_ other: FilePath, _ path: FilePath) -> Bool {
+      let stem = path.withoutExtension.bytes
+      return other.bytes.count > stem.count && other.bytes[stem.count] == UInt8(ascii: ".")
+        && other.bytes.starts(with: stem)
+    }
+    func areNear(_ place: Int) -> Bool {
+      guard place >= 0, place + 1 < sorted.count else { return false }
+      let (path, next) = (sorted[place], sorted[place + 1])
+      return extends(next, path) || extends(path, next)
+    }
+    return sorted.indices.filter { areNear($0 - 1) || areNear($0) }.map { sorted[$0] }
   }
 
   /// Why a file that is part of a pair is left out.

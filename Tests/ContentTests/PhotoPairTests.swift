@@ -64,6 +64,9 @@ import Testing
     (["A.NEF"], [:]),
     (["A.heic", "A.png"], [:]),
     (["A.jpg", "A.png"], [:]),
+    (["A-1.JPG", "A.CR2", "A.F.jpg", "A.JPG", "AB.jpg"], ["A.CR2": raw]),
+    (["A.CR2", "A.CR2.b.jpg", "A.CR2.jpg", "A.D.jpg"], ["A.CR2": raw]),
+    (["A", "A.CR2", "AB"], [:]),
   ]
 
   @Test(arguments: folders)
