@@ -8,6 +8,8 @@ struct AlbumNode {
   let parent: Int?
   /// The sub-albums in the order they are listed in, unlisted ones too.
   var children: [Int] = []
+  /// Those of them that pages may lead to.
+  var listed: [Int] = []
   /// The listed albums beside this one in a ring, and which of them this is; itself when unlisted.
   var ring: [Int] = []
   var ringIndex = 0
@@ -18,9 +20,8 @@ struct AlbumNode {
   /// The photo that stands for the album and was published, or nil.
   var cover: Photo?
   let paging: Paging
-  /// The sub-albums that pages may lead to, so many on a page that it stays light without scripting.
-  var albumPaging = Paging(photoCount: 0, photosPerPage: AlbumNode.albumsPerPage)
 
+  /// Sub-albums on one page: without scripting a browser fetches all their covers at once.
   private static let albumsPerPage = 100
 
   init(_ album: Album, parent: Int?, isHidden: Bool, pageSize: Int) {
@@ -34,8 +35,9 @@ struct AlbumNode {
   /// The pages of the album: each has some of its sub-albums, some of its photos, or both.
   var pages: Range<Int> { 0..<max(paging.pageCount, albumPaging.pageCount) }
 
-  mutating func setListedAlbums(_ count: Int) {
-    albumPaging = Paging(photoCount: count, photosPerPage: Self.albumsPerPage)
+  /// The pages that the sub-albums are on.
+  var albumPaging: Paging {
+    Paging(photoCount: listed.count, photosPerPage: Self.albumsPerPage)
   }
 
   var isHome: Bool { parent == nil }

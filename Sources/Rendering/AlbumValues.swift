@@ -105,10 +105,10 @@ struct AlbumValues {
     up: String,
     root: String
   ) -> TemplateValue? {
-    let range = tree.nodes[index].albumPaging.photos(onPage: number)
+    let parent = tree.nodes[index]
+    let range = parent.albumPaging.photos(onPage: number)
     guard !range.isEmpty else { return nil }
-    let listed = tree.listedChildren(of: index)[range]
-    let isHome = tree.nodes[index].isHome
+    let (listed, isHome) = (parent.listed[range], parent.isHome)
     return .list(
       listed.enumerated().map { place, child in
         let node = tree.nodes[child]

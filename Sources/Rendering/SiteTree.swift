@@ -32,7 +32,8 @@ struct SiteTree {
   }
 
   private mutating func setRing(ofChildrenOf parent: Int) {
-    let listed = listedChildren(of: parent)
+    let listed = nodes[parent].children.filter { !nodes[$0].album.settings.unlisted }
+    nodes[parent].listed = listed
     for child in nodes[parent].children { nodes[child].ring = [child] }
     for (place, child) in listed.enumerated() {
       nodes[child].ring = listed
@@ -51,8 +52,7 @@ struct SiteTree {
   }
 
   private mutating func finish(_ index: Int, covers: [FilePath: Photo]) {
-    let listed = listedChildren(of: index)
-    nodes[index].setListedAlbums(listed.count)
+    let listed = nodes[index].listed
     nodes[index].totalPhotos += listed.reduce(0) { $0 + nodes[$1].totalPhotos }
     let album = nodes[index].album
     let chosen = album.cover.flatMap { covers[$0] }
@@ -66,11 +66,6 @@ struct SiteTree {
   func dates(of node: AlbumNode) -> ClosedRange<CalendarDate>? {
     if configuration.privacy.dates { return node.album.dates }
     return node.album.settings.date.map { $0...$0 }
-  }
-
-  /// The sub-albums that pages may lead to.
-  func listedChildren(of index: Int) -> [Int] {
-    nodes[index].children.filter { !nodes[$0].album.settings.unlisted }
   }
 
   /// The albums from the home page down to the one above this.
