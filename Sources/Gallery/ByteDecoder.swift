@@ -58,6 +58,25 @@ public struct ByteDecoder: Sendable {
     return Array(bytes[position..<position + count])
   }
 
+  /// Reads text that is most likely a hash.
+  mutating func hash() throws(Failure) -> String {
+    guard try flag() else { return try text() }
+    let count = try count()
+    defer { position += count }
+    return String(unsafeUninitializedCapacity: count * 2) { digits in
+      for index in 0..<count {
+        let byte = bytes[position + index]
+        digits[2 * index] = Self.digit(byte >> 4)
+        digits[2 * index + 1] = Self.digit(byte & 15)
+      }
+      return count * 2
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
   /// Reads text.
   public mutating func text() throws(Failure) -> String {
     let count = try count()

@@ -37,6 +37,24 @@ public struct ByteEncoder: Sendable {
     self.bytes += bytes
   }
 
+  /// Writes text that is most likely a hash: two small hexadecimal digits as a byte.
+  mutating func encode(hash text: String) {
+    let digits = text.utf8.map { digit in
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+      default: UInt8.max
+      }
+    }
+    let isHash = digits.count % 2 == 0 && !digits.contains(.max)
+    encode(isHash)
+    guard isHash else { return encode(text) }
+    encode(digits.count / 2)
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      bytes.append(digits[index] << 4 | digits[index + 1])
+    }
+  }
+
   /// Writes text.
   public mutating func encode(_ text: String) {
     encode(text.utf8.count)

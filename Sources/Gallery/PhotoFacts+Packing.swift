@@ -18,7 +18,7 @@ extension PhotoFacts {
     let metadata = try decoder.optional { (inner) throws(ByteDecoder.Failure) in
       try PhotoMetadata(from: &inner)
     }
-    let contentHash = try decoder.text()
+    let contentHash = try decoder.hash()
     if let metadata {
       self.init(header: header, metadata: metadata, contentHash: contentHash)
     } else {
@@ -35,6 +35,6 @@ extension PhotoFacts {
     encoder.encode(header.hasAlpha)
     encoder.encode(header.frames)
     encoder.encode(hasMetadata ? metadata : nil) { $1.encode(to: &$0) }
-    encoder.encode(contentHash)
+    encoder.encode(hash: contentHash)
   }
 }

@@ -103,7 +103,7 @@ public struct Publisher: Sendable {
     try forgetLastBuild(of: root, ledger)
     let output = try OutputFolder(root: root, ledger: ledger, options: options)
     var assembly = SiteAssembly(
-      try reading(listing, reader, theme),
+      try reading(consume listing, reader, theme),
       content: reader.content
     )
     // What reading needed besides is as much again.
@@ -133,6 +133,7 @@ public struct Publisher: Sendable {
       if derived.isComplete(for: assembly.album) { break }
     }
     assembly.noteDamage(derived)
+    Process.returnFreeMemory()
     let images = PublishedImages(derivatives.recipe, outcome: derived)
     let sprites = try StripStage(output: output, options: options).run(
       assembly.album,
@@ -164,11 +165,11 @@ public struct Publisher: Sendable {
   }
 
   private func reading(
-    _ listing: ContentListing,
+    _ listing: consuming ContentListing,
     _ reader: SiteReader,
     _ theme: SiteTheme
   ) throws(PublishingError) -> SiteReader.Reading {
-    var reading = try reader.read(listing)
+    var reading = try reader.read(consume listing)
     reading.diagnostics += theme.diagnostics
     return reading
   }

@@ -70,10 +70,11 @@ struct SiteReader {
     return try finished(reading)
   }
 
-  /// Reads everything in a folder that was listed just now.
-  func read(_ listing: ContentListing) throws(PublishingError) -> Reading {
+  /// Reads everything in a folder that was listed just now; the list goes before photos are looked at.
+  func read(_ listing: consuming ContentListing) throws(PublishingError) -> Reading {
     observer(BuildProgress(.reading, done: 0, total: 1))
-    return try finished(ContentReader(project: project).read(listing))
+    let reading = ContentReader(project: project).read(consume listing)
+    return try finished(reading)
   }
 
   private func finished(_ reading: ContentReading) throws(PublishingError) -> Reading {

@@ -51,6 +51,10 @@ struct PackedListTests {
       $0.facts.metadata.iso = 200
       $0.facts.contentHash = ""
     },
+    photo("d") { $0.facts.contentHash = "00ff9a0123456789abcdef0123456789" },
+    photo("e") { $0.facts.contentHash = "00FF" },
+    photo("f") { $0.facts.contentHash = "abc" },
+    photo("g") { $0.facts.contentHash = "äö" },
   ]
 
   @Test func `photos come out of a list as they went in`() {
