@@ -136,6 +136,8 @@ final class OutputFolder: Sendable {
     if !isDry {
       let target = location(path)
       do throws(FileSystemError) {
+        // A first build finds none of its folders.
+        if owned.wasEmpty { try Folder.make(target.parent) }
         try Self.write(bytes, to: target)
       } catch {
         throw PublishingError(.fileSystem(error), path: target)
