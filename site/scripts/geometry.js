@@ -41,13 +41,14 @@ export const withFriction = (p, count) => {
 }
 
 /**
- * The page to settle on: one further after a flick, else the nearest.
+ * The page to settle on: one further after a flick, else the nearest. A flick may begin while the one before is
+ * still on its way, and goes one further than that.
  * @param {number} start where the drag began
  * @param {number} p
  * @param {number} speed pixels per millisecond towards higher pages
  */
 export const landing = (start, p, speed) =>
-  speed * Math.sign(p - start) > 0.5 ? start + Math.sign(speed) : Math.round(p)
+  speed * Math.sign(p - start) > 0.5 ? Math.round(start) + Math.sign(speed) : Math.round(p)
 
 /**
  * A critically damped spring of 30/s: the distance to its rest.

@@ -96,8 +96,8 @@ const start = async element => {
   const cancel = gestures(element, {
     start: (axis, dx, dy) => {
       isPanning = zoom.isOn && !(axis === 'x' && zoom.isAtEdge(dx))
-      from = stage.current
-      offset = stage.position - from
+      from = stage.position
+      offset = 0
       isPulling = !isPanning && axis === 'y'
       halt()
       pull(0)
