@@ -1,5 +1,6 @@
 """Counts the JPEG files of a folder by their size, read from the header, to check what a contestant made."""
 
+from collections import Counter
 from pathlib import Path
 
 # The frame headers of ITU-T T.81 table B.1 that carry a size: SOF0 to SOF15 without DHT, JPG and DAC.
@@ -22,20 +23,23 @@ def jpeg_size(path):
 
 
 class Pictures:
-    """What is in a folder: how many pictures, pixels and bytes."""
+    """What is in a folder: how many pictures of each size, and how many bytes.
+
+    Nothing is kept of each picture: what this process once used counts as the peak of those it starts.
+    """
 
     def __init__(self, folder):
-        self.sizes = []
+        self.sizes = Counter()
         self.bytes = 0
-        for path in sorted(Path(folder).rglob("*.jpg")):
+        for path in Path(folder).rglob("*.jpg"):
             size = jpeg_size(path)
             if size is not None:
-                self.sizes.append(size)
+                self.sizes[size] += 1
                 self.bytes += path.stat().st_size
 
     @property
     def megapixels(self):
-        return sum(width * height for width, height in self.sizes) / 1e6
+        return sum(width * height * count for (width, height), count in self.sizes.items()) / 1e6
 
     def missing(self, widths, count):
         """A sentence about sizes of which there are too few, or None.
@@ -43,7 +47,7 @@ class Pictures:
         A contestant may take a size as the width or as the longer edge, so either counts.
         """
         for width in widths:
-            found = sum(1 for size in self.sizes if width in size)
+            found = sum(number for size, number in self.sizes.items() if width in size)
             if found < count:
                 return f"{found} of {count} pictures of {width} px were made"
         return None
