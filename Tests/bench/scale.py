@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from bench import BINARY, DOCUMENT, SCRATCH, VENV
+from bench import BINARY, DOCUMENT, SCRATCH, VENV, memory
 from machine import machine, two_processors, versions
-from report import median_and_least, megabytes, replace_section, table
+from report import median_and_least, replace_section, table
 from small_photos import make_albums
 from small_site import SmallSigal, SmallVitrine
 
@@ -75,7 +75,7 @@ class Scenario:
             cells.append(median_and_least([r.seconds for r in runs], 2) if runs else "–")
         for kind in ("cold", "no-op"):
             runs = site.runs.get(kind)
-            cells.append(megabytes(max(r.largest_bytes for r in runs)) if runs else "–")
+            cells.append(memory(r.largest_bytes for r in runs) if runs else "–")
         return cells
 
 
