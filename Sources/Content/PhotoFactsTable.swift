@@ -13,12 +13,12 @@ public struct PhotoFactsTable: Sendable {
     }
 
     init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
-      path = FilePath(bytes: try decoder.byteList())
+      path = try decoder.path()
       facts = try PhotoFacts(packedIn: &decoder)
     }
 
     func encode(to encoder: inout ByteEncoder) {
-      encoder.encode(path.bytes)
+      encoder.encode(path)
       facts.pack(in: &encoder)
     }
   }

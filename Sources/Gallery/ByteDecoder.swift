@@ -52,7 +52,7 @@ public struct ByteDecoder: Sendable {
   }
 
   /// Reads bytes.
-  public mutating func byteList() throws(Failure) -> [UInt8] {
+  mutating func byteList() throws(Failure) -> [UInt8] {
     let count = try count()
     defer { position += count }
     return Array(bytes[position..<position + count])

@@ -32,7 +32,7 @@ public struct ByteEncoder: Sendable {
   }
 
   /// Writes bytes.
-  public mutating func encode(_ bytes: [UInt8]) {
+  mutating func encode(_ bytes: [UInt8]) {
     encode(bytes.count)
     self.bytes += bytes
   }

@@ -3,7 +3,7 @@
 extension Photo: ByteCodable {
   /// Reads a photo.
   public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
-    source = FilePath(bytes: try decoder.byteList())
+    source = try decoder.path()
     slug = try decoder.text()
     title = try decoder.optionalText()
     caption = try decoder.optional { (inner) throws(ByteDecoder.Failure) in
@@ -19,7 +19,7 @@ extension Photo: ByteCodable {
 
   /// Writes the photo.
   public func encode(to encoder: inout ByteEncoder) {
-    encoder.encode(source.bytes)
+    encoder.encode(source)
     encoder.encode(slug)
     encoder.encode(title)
     encoder.encode(caption) { $1.encode(to: &$0) }
@@ -40,7 +40,7 @@ extension Photo.Caption {
       : .markdown(
         MarkdownText(
           text,
-          path: FilePath(bytes: try decoder.byteList()),
+          path: try decoder.path(),
           line: try decoder.number()
         )
       )
@@ -54,7 +54,7 @@ extension Photo.Caption {
     case .markdown(let text):
       encoder.encode(false)
       encoder.encode(text.text)
-      encoder.encode(text.path.bytes)
+      encoder.encode(text.path)
       encoder.encode(text.line)
     }
   }
@@ -92,13 +92,13 @@ extension PhotoDate {
 extension Alias {
   fileprivate init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     file = try decoder.text()
-    source = FilePath(bytes: try decoder.byteList())
+    source = try decoder.path()
     line = try decoder.number()
   }
 
   fileprivate func encode(to encoder: inout ByteEncoder) {
     encoder.encode(file)
-    encoder.encode(source.bytes)
+    encoder.encode(source)
     encoder.encode(line)
   }
 }

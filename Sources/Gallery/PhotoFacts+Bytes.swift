@@ -21,9 +21,17 @@ extension PhotoFacts: ByteCodable {
 extension ImageHeader: ByteCodable {
   /// Reads a header.
   public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
+    try self.init(try decoder.name(of: SourceFormat.self), restFrom: &decoder)
+  }
+
+  /// Reads all but the format.
+  init(
+    _ format: SourceFormat,
+    restFrom decoder: inout ByteDecoder
+  ) throws(ByteDecoder.Failure) {
     self.init(
-      format: try decoder.name(of: SourceFormat.self),
-      size: PixelSize(width: try decoder.number(), height: try decoder.number()),
+      format: format,
+      size: try decoder.size(),
       orientation: try decoder.number(),
       hasAlpha: try decoder.flag(),
       frames: try decoder.number()
@@ -33,8 +41,12 @@ extension ImageHeader: ByteCodable {
   /// Writes the header.
   public func encode(to encoder: inout ByteEncoder) {
     encoder.encode(format.rawValue)
-    encoder.encode(size.width)
-    encoder.encode(size.height)
+    encodeRest(to: &encoder)
+  }
+
+  /// Writes all but the format.
+  func encodeRest(to encoder: inout ByteEncoder) {
+    encoder.encode(size)
     encoder.encode(orientation)
     encoder.encode(hasAlpha)
     encoder.encode(frames)

@@ -8,13 +8,7 @@ extension PhotoFacts {
   public init(packedIn decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     let format = try decoder.number()
     guard Self.formats.indices.contains(format) else { throw ByteDecoder.Failure() }
-    let header = ImageHeader(
-      format: Self.formats[format],
-      size: PixelSize(width: try decoder.number(), height: try decoder.number()),
-      orientation: try decoder.number(),
-      hasAlpha: try decoder.flag(),
-      frames: try decoder.number()
-    )
+    let header = try ImageHeader(Self.formats[format], restFrom: &decoder)
     let metadata = try decoder.optional { (inner) throws(ByteDecoder.Failure) in
       try PhotoMetadata(from: &inner)
     }
@@ -29,11 +23,7 @@ extension PhotoFacts {
   /// Writes the facts in few bytes.
   public func pack(in encoder: inout ByteEncoder) {
     encoder.encode(Self.formats.firstIndex(of: header.format) ?? 0)
-    encoder.encode(header.size.width)
-    encoder.encode(header.size.height)
-    encoder.encode(header.orientation)
-    encoder.encode(header.hasAlpha)
-    encoder.encode(header.frames)
+    header.encodeRest(to: &encoder)
     encoder.encode(hasMetadata ? metadata : nil) { $1.encode(to: &$0) }
     encoder.encode(hash: contentHash)
   }

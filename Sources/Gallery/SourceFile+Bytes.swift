@@ -3,7 +3,7 @@
 extension SourceFile: ByteCodable {
   /// Reads a file.
   public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
-    path = FilePath(bytes: try decoder.byteList())
+    path = try decoder.path()
     size = try decoder.number()
     modified = try decoder.number()
     changed = try decoder.number()
@@ -12,7 +12,7 @@ extension SourceFile: ByteCodable {
 
   /// Writes the file.
   public func encode(to encoder: inout ByteEncoder) {
-    encoder.encode(path.bytes)
+    encoder.encode(path)
     encoder.encode(size)
     encoder.encode(modified)
     encoder.encode(changed)

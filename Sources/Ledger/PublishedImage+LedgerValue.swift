@@ -39,15 +39,14 @@ extension Derivative {
   fileprivate init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     self.init(
       format: try decoder.name(of: ImageFormat.self),
-      size: PixelSize(width: try decoder.number(), height: try decoder.number()),
+      size: try decoder.size(),
       path: try decoder.text()
     )
   }
 
   fileprivate func encode(to encoder: inout ByteEncoder) {
     encoder.encode(format.rawValue)
-    encoder.encode(size.width)
-    encoder.encode(size.height)
+    encoder.encode(size)
     encoder.encode(path)
   }
 }

@@ -3,15 +3,6 @@ import Ledger
 
 /// Values that processes send each other.
 extension ByteEncoder {
-  mutating func encode(_ path: FilePath) {
-    encode(path.bytes) { $0.encode(Int($1)) }
-  }
-
-  mutating func encode(_ size: PixelSize) {
-    encode(size.width)
-    encode(size.height)
-  }
-
   mutating func encode(_ color: RGBColor) {
     encode(Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue))
   }
@@ -24,18 +15,6 @@ extension ByteEncoder {
 }
 
 extension ByteDecoder {
-  mutating func path() throws(Failure) -> FilePath {
-    FilePath(
-      bytes: try list { (inner) throws(ByteDecoder.Failure) in
-        UInt8(truncatingIfNeeded: try inner.number())
-      }
-    )
-  }
-
-  mutating func size() throws(Failure) -> PixelSize {
-    PixelSize(width: try number(), height: try number())
-  }
-
   mutating func color() throws(Failure) -> RGBColor {
     let color = try number()
     return RGBColor(
