@@ -61,8 +61,8 @@ struct DerivativeStage {
 
   /// Takes a photo whose files are all there into the outcome, or returns false.
   private func take(_ photo: Photo, into outcome: inout DerivativeOutcome) -> Bool {
+    guard !outcome.has(photo.facts.contentHash) else { return true }
     let plan = plan(of: photo)
-    guard !outcome.has(plan.contentHash) else { return true }
     let known = plan.formats.map(reusable)
     guard !known.contains(nil) else { return false }
     outcome.add(known.compactMap { $0 }, of: plan.contentHash)
