@@ -32,8 +32,7 @@ enum FileKind: Int, Sendable {
   /// How cameras name raw files; what they are is told by their bytes.
   static let rawExtensions: Set = [
     "3fr", "arw", "cr2", "cr3", "crw", "dcr", "dng", "erf", "fff", "iiq", "kdc", "mef", "mos",
-    "mrw",
-    "nef", "nrw", "orf", "pef", "raf", "raw", "rw2", "rwl", "sr2", "srf", "srw", "x3f",
+    "mrw", "nef", "nrw", "orf", "pef", "raf", "raw", "rw2", "rwl", "sr2", "srf", "srw", "x3f",
   ]
 
   private static func stem(_ name: FilePath) -> String {
