@@ -7,8 +7,11 @@ public struct ContentListing: Sendable {
   let skipped: [SkippedFile]
 
   /// Lists a content folder; fails only when that folder itself cannot be listed.
-  public init(content: FilePath) throws(FileSystemError) {
-    let walker = try FolderWalker(content: content)
+  ///
+  /// Nothing of the folder that the site is written to is listed, wherever links lead: each build
+  /// would publish what the one before has made.
+  public init(content: FilePath, output: FilePath? = nil) throws(FileSystemError) {
+    let walker = try FolderWalker(content: content, output: output)
     folders = walker.folders
     skipped = walker.skipped
   }

@@ -6,9 +6,11 @@ public import Gallery
 public struct ContentReader: Sendable {
   /// The folder that holds `content/` and, if there is one, `site/`.
   public let project: FilePath
+  private let output: FilePath?
 
-  /// Makes a reader of a project.
-  public init(project: FilePath) {
+  /// Makes a reader of a project, and of nothing that was made of it in an output folder.
+  public init(project: FilePath, output: FilePath? = nil) {
+    self.output = output
     // A path as the user would write it: `content/index.md`, not `./content/index.md`.
     self.project = project == "." ? .root : project
   }
@@ -34,7 +36,7 @@ public struct ContentReader: Sendable {
   /// - Throws: when there is no content folder that can be listed; everything else is a diagnostic.
   public func read(with memory: inout FolderMemory) throws(FileSystemError) -> ContentReading {
     memory.begin(at: SystemClock.now)
-    return read(try ContentListing(content: contentFolder), with: &memory)
+    return read(try ContentListing(content: contentFolder, output: output), with: &memory)
   }
 
   /// Reads the project whose content folder was listed just now.
@@ -59,7 +61,6 @@ public struct ContentReader: Sendable {
       diagnostics += entry.diagnostics
     }
     memory.end()
-    Self.keepPrivate(&contents)
     var resolver = ReferenceResolver(contents)
     resolver.resolve()
     skipped += resolver.skipped
@@ -70,18 +71,6 @@ public struct ContentReader: Sendable {
       skipped: skipped.sorted { $0.path < $1.path },
       diagnostics: diagnostics.sortedByPlace()
     )
-  }
-
-  /// Keeps the albums private that a text in the folder above means to.
-  private static func keepPrivate(_ folders: inout [FolderContents]) {
-    for index in folders.indices {
-      guard let parent = folders[index].parent, !folders[parent].misplaced.isEmpty else { continue }
-      switch folders[parent].misplaced[folders[index].source.path.name] {
-      case .draft: folders[index].source.settings.draft = true
-      case .unlisted: folders[index].source.settings.unlisted = true
-      case nil: break
-      }
-    }
   }
 
   private func read(_ folder: FolderListing, _ subfolders: [FilePath]) -> FolderMemory.Entry {

@@ -14,6 +14,10 @@ struct FolderWalker {
   }
 
   private let content: FilePath
+  /// Where the content folder and the output folder are, without links.
+  private let places: (content: FilePath, output: FilePath?)
+  /// The output folder on its disk, if it is there.
+  private let output: FolderListing.Identity?
   private var pending: [Pending] = []
   /// The folders that a symbolic link led to, with the path of that link.
   private var followed: [FolderListing.Identity: FilePath] = [:]
@@ -24,8 +28,12 @@ struct FolderWalker {
   private(set) var skipped: [SkippedFile] = []
 
   /// Walks a content folder; fails only when that folder itself cannot be listed.
-  init(content: FilePath) throws(FileSystemError) {
+  init(content: FilePath, output: FilePath? = nil) throws(FileSystemError) {
     self.content = content
+    places = (
+      try Folder.resolved(content), output.map { (try? Folder.resolved($0)) ?? $0 }
+    )
+    self.output = output.flatMap(FileStatus.ifPresent).map(Self.identity)
     let status = try FileStatus.of(content)
     let names = try Folder.names(in: content)
     let root = Pending(path: .root, parent: nil, identity: Self.identity(status), depth: 0)
@@ -54,6 +62,10 @@ struct FolderWalker {
       }
       do throws(FileSystemError) {
         guard let (status, isLink) = try look(at: path) else { continue }
+        if isLink, let reason = reasonAgainstLink(path) {
+          skip(path, reason, isUnexpected: true)
+          continue
+        }
         switch status.kind {
         case .file:
           files.append(
@@ -94,13 +106,32 @@ struct FolderWalker {
     }
   }
 
+  /// Why a link is not followed, or nil if it may be: it leads to all of the project or to what was
+  /// made of it.
+  private func reasonAgainstLink(_ path: FilePath) -> String? {
+    // One that cannot be resolved is told of when it is looked at.
+    guard let target = try? Folder.resolved(content.appending(path)) else { return nil }
+    if places.content != target, places.content.isInside(target) {
+      return "leads to a folder that the content folder is in"
+    }
+    if let output = places.output, target.isInside(output) { return Self.outputReason }
+    return nil
+  }
+
+  private static let outputReason = "leads to the folder that the site is written to"
+
   private mutating func mayEnter(
     _ path: FilePath,
     _ identity: FolderListing.Identity,
     isLink: Bool,
     from index: Int
   ) -> Bool {
-    // A link may lead above the content folder, so a plain folder can close the circle too.
+    // A link may lead to a folder that the output is in.
+    if identity == output {
+      skip(path, Self.outputReason, isUnexpected: true)
+      return false
+    }
+    // A link may lead above its folder, so a plain folder can close the circle too.
     var ancestor: Int? = index
     while let current = ancestor {
       if folders[current].identity == identity {

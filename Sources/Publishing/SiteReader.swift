@@ -34,6 +34,8 @@ struct SiteReader {
 
   /// The folder that holds `content/`.
   let project: FilePath
+  /// The folder that the site is written to.
+  let output: FilePath
   /// The number of files looked at at the same time.
   let jobs: Int
   /// What earlier builds learned.
@@ -52,7 +54,7 @@ struct SiteReader {
   /// Lists the content folder.
   func list() throws(PublishingError) -> ContentListing {
     do throws(FileSystemError) {
-      return try ContentListing(content: content)
+      return try ContentListing(content: content, output: output)
     } catch {
       throw PublishingError(error.isAbsence ? .noContent : .fileSystem(error), path: content)
     }
@@ -63,7 +65,7 @@ struct SiteReader {
     guard let memory else { return try read(try list()) }
     let reading: ContentReading
     do throws(FileSystemError) {
-      reading = try memory.read(ContentReader(project: project))
+      reading = try memory.read(ContentReader(project: project, output: output))
     } catch {
       throw PublishingError(error.isAbsence ? .noContent : .fileSystem(error), path: content)
     }

@@ -78,13 +78,42 @@ struct FolderWalkerTests {
     )
   }
 
-  @Test func `a link above the content folder does not start over`() throws {
-    try folder.write("", to: "content/1.jpg")
+  /// The output in it would be published again with each build, and the disk with a link to `/`.
+  @Test(arguments: ["..", "../..", "/"])
+  func `a link to a folder that the content folder is in is not followed`(target: String) throws {
+    try folder.write("", to: "content/a/1.jpg")
     try folder.write("", to: "other/2.jpg")
-    try link("content/up", to: "..")
+    try link("content/up", to: target)
     let walker = try FolderWalker(content: folder.path.appending("content"))
-    #expect(walker.folders.flatMap { $0.files.map(\.file.path) } == ["1.jpg", "up/other/2.jpg"])
-    #expect(walker.skipped.map(\.path) == ["up/content"])
+    #expect(walker.folders.flatMap { $0.files.map(\.file.path) } == ["a/1.jpg"])
+    #expect(
+      walker.skipped == [
+        SkippedFile(
+          path: "up",
+          reason: "leads to a folder that the content folder is in",
+          isUnexpected: true
+        )
+      ]
+    )
+  }
+
+  @Test func `nothing of the output is listed, wherever links lead`() throws {
+    try folder.write("", to: "content/1.jpg")
+    try folder.write("", to: "elsewhere/out/images/2.jpg")
+    try folder.write("", to: "elsewhere/3.jpg")
+    try link("content/all", to: "../elsewhere")
+    try link("content/images", to: "../elsewhere/out/images")
+    try link("content/one.jpg", to: "../elsewhere/out/images/2.jpg")
+    try link("content/site", to: "../elsewhere/out")
+    let walker = try FolderWalker(
+      content: folder.path.appending("content"),
+      output: folder.path.appending("elsewhere/out")
+    )
+    #expect(walker.folders.flatMap { $0.files.map(\.file.path) } == ["1.jpg", "all/3.jpg"])
+    #expect(walker.skipped.map(\.path).sorted() == ["all/out", "images", "one.jpg", "site"])
+    #expect(
+      Set(walker.skipped.map(\.reason)) == ["leads to the folder that the site is written to"]
+    )
   }
 
   /// Two links in each of thirty folders to the next would be a thousand million folders.
