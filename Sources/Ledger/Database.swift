@@ -40,6 +40,10 @@ struct Database: ~Copyable {
     self.path = path
     self.handle = opened
     sqlite3_busy_timeout(handle, Self.patience)
+    // After a build that was killed, closing would write its log into the file.
+    if mode == .existing, FileStatus.ifPresent(path.appendingToName("-wal")) != nil {
+      csqlite_leave_log(handle)
+    }
   }
 
   // The v2 form waits for statements that are still alive, so the order of deinits is free.

@@ -219,4 +219,16 @@ struct LedgerDamageTests {
       #expect(reopened.contentHash(of: .sample("pending")) == nil)
     }
   }
+  @Test func `looking at what a killed build left changes nothing`() throws {
+    let ledger = try BuildLedger(at: path)
+    ledger.remember(.sample("a"), contentHash: "a", readAt: longAfter)
+    try ledger.commit()
+    let copy = folder.path.appending("copy.sqlite")
+    let files = [copy, copy.appendingToName("-wal")]
+    try File.write(try File.read(path), to: files[0])
+    try File.write(try File.read(path.appendingToName("-wal")), to: files[1])
+    let before = try files.map { try File.read($0) }
+    #expect(try BuildLedger.reading(from: copy).contentHash(of: .sample("a")) == "a")
+    #expect(try files.map { try File.read($0) } == before)
+  }
 }
