@@ -19,14 +19,27 @@ public final class BuildLedger: Sendable {
   /// - Parameters:
   ///   - path: the file, such as `.vitrine/ledger.sqlite`.
   ///   - now: the time in nanoseconds since 1970, by which entries grow old.
+  ///   - clockStep: the coarsest step of the clock of a file system, in nanoseconds.
   /// - Throws: when not even memory can hold a ledger.
-  public convenience init(at path: FilePath, now: Int = SystemClock.now) throws(LedgerError) {
-    try self.init(at: path, now: now, interval: 1_000_000_000)
+  public convenience init(
+    at path: FilePath,
+    now: Int = SystemClock.now,
+    clockStep: Int = coarsestClockStep
+  ) throws(LedgerError) {
+    try self.init(at: path, now: now, clockStep: clockStep, interval: 1_000_000_000)
   }
 
-  init(at path: FilePath, now: Int, interval: Int) throws(LedgerError) {
-    state = Mutex(try LedgerState(at: path, now: now, interval: interval))
+  init(
+    at path: FilePath,
+    now: Int,
+    clockStep: Int = coarsestClockStep,
+    interval: Int
+  ) throws(LedgerError) {
+    state = Mutex(try LedgerState(at: path, now: now, clockStep: clockStep, interval: interval))
   }
+
+  /// The coarsest step of any file system's clock, in nanoseconds: two seconds on FAT.
+  public static let coarsestClockStep = 2_000_000_000
 
   /// Opens the ledger in a file for looking only: nothing is written to it, and what this process
   /// learns goes with it.
@@ -34,11 +47,12 @@ public final class BuildLedger: Sendable {
   /// One that is not there, or that cannot be used as it is, counts as empty.
   public static func reading(
     from path: FilePath,
-    now: Int = SystemClock.now
+    now: Int = SystemClock.now,
+    clockStep: Int = coarsestClockStep
   ) throws(LedgerError)
     -> BuildLedger
   {
-    BuildLedger(try LedgerState(readingFrom: path, now: now))
+    BuildLedger(try LedgerState(readingFrom: path, now: now, clockStep: clockStep))
   }
 
   private init(_ state: consuming sending LedgerState) {
@@ -110,9 +124,7 @@ public final class BuildLedger: Sendable {
     _ type: Value.Type = Value.self,
     for key: LedgerKey
   ) -> Value? {
-    state.withLock { $0.record(kind: Value.kind.rawValue, key: key) }.flatMap(
-      Value.init(ledgerBytes:)
-    )
+    state.withLock { $0.record(kind: Value.kind, key: key) }.flatMap(Value.init(ledgerBytes:))
   }
 
   /// Forgets the value of a key at once, and on the disk.
@@ -121,14 +133,14 @@ public final class BuildLedger: Sendable {
     for key: LedgerKey
   ) throws(LedgerError) {
     try state.withLock { (state) throws(LedgerError) in
-      try state.forget(kind: Value.kind.rawValue, key: key)
+      try state.forget(kind: Value.kind, key: key)
     }
   }
 
   /// Stores a value under a key.
   public func store<Value: LedgerValue>(_ value: Value, for key: LedgerKey) {
     let bytes = value.ledgerBytes
-    state.withLock { $0.store(bytes, kind: Value.kind.rawValue, key: key) }
+    state.withLock { $0.store(bytes, kind: Value.kind, key: key) }
   }
 
   // MARK: Outputs

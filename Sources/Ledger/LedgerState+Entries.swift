@@ -10,10 +10,11 @@ extension LedgerState {
 
   mutating func contentHash(of file: SourceFile) -> String? {
     if let source = pending.sources[file.path] {
-      return SourceRow(source, used: today).isTrusted(for: file) ? source.contentHash : nil
+      let row = SourceRow(source, used: today)
+      return row.isTrusted(for: file, clockStep: clockStep) ? row.contentHash : nil
     }
     let found = lookUp { (connection) throws(LedgerError) in try connection.source(at: file.path) }
-    guard let row = found, row.isTrusted(for: file) else { return nil }
+    guard let row = found, row.isTrusted(for: file, clockStep: clockStep) else { return nil }
     if today - row.used >= Self.daysBetweenMarks {
       pending.usedSources.insert(file.path)
       pendingGrew()

@@ -6,6 +6,8 @@ struct LedgerState: ~Copyable {
   private let path: FilePath
   /// Days since 1970.
   let today: Int
+  /// The coarsest step of the clock of a file system, in nanoseconds.
+  let clockStep: Int
   private(set) var connection: LedgerConnection
   private(set) var notes: [String] = []
   var pending = PendingWrites()
@@ -26,9 +28,10 @@ struct LedgerState: ~Copyable {
 
   /// Opens a ledger that writes what is pending after an interval, in nanoseconds: so much work a
   /// kill can undo.
-  init(at path: FilePath, now: Int, interval: Int) throws(LedgerError) {
+  init(at path: FilePath, now: Int, clockStep: Int, interval: Int) throws(LedgerError) {
     var notes: [String] = []
     self.path = path
+    self.clockStep = clockStep
     self.interval = interval
     isReadOnly = false
     today = now / 86_400_000_000_000
@@ -38,6 +41,7 @@ struct LedgerState: ~Copyable {
 
   init(inMemoryAt now: Int) throws(LedgerError) {
     path = ":memory:"
+    clockStep = BuildLedger.coarsestClockStep
     interval = .max
     isReadOnly = false
     today = now / 86_400_000_000_000
@@ -45,9 +49,10 @@ struct LedgerState: ~Copyable {
   }
 
   /// Opens a ledger that is only looked at.
-  init(readingFrom path: FilePath, now: Int) throws(LedgerError) {
+  init(readingFrom path: FilePath, now: Int, clockStep: Int) throws(LedgerError) {
     var notes: [String] = []
     self.path = path
+    self.clockStep = clockStep
     interval = .max
     isReadOnly = true
     today = now / 86_400_000_000_000

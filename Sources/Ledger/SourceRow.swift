@@ -9,9 +9,6 @@ struct SourceRow {
   /// The day it was last asked for, counted from 1970.
   var used: Int
 
-  /// The coarsest step of a file system's clock, in nanoseconds: two seconds on FAT.
-  private static let coarsestStep = 2_000_000_000
-
   /// The columns between the path and the hash.
   var numbers: [Int] {
     [file.size, file.modified, file.changed, Int(Int64(bitPattern: file.inode)), readAt]
@@ -30,8 +27,8 @@ struct SourceRow {
   ///
   /// A file that was changed in the same step of the clock in which it was read may have been
   /// changed again after the reading without a trace. Git calls such an entry racily clean.
-  func isTrusted(for listed: SourceFile) -> Bool {
-    file == listed && max(file.modified, file.changed) < readAt - Self.coarsestStep
+  func isTrusted(for listed: SourceFile, clockStep: Int) -> Bool {
+    file == listed && max(file.modified, file.changed) < readAt - clockStep
   }
 }
 

@@ -1,4 +1,5 @@
 public import Gallery
+import Ledger
 
 /// How one build is to be done.
 public struct BuildOptions: Sendable {
@@ -20,7 +21,7 @@ public struct BuildOptions: Sendable {
   ///
   /// A file that is edited twice within a step looks the same both times, so a build that follows
   /// an edit so soon is not taken for the last word on it.
-  public var clockStep = 2_000_000_000
+  public var clockStep = BuildLedger.coarsestClockStep
 
   /// Makes options.
   public init(

@@ -11,10 +11,15 @@ struct BuildStore {
   }
 
   /// Opens the ledger, for looking only if it may not be written to.
-  func ledger(mayWrite: Bool) throws(PublishingError) -> BuildLedger {
+  func ledger(
+    mayWrite: Bool,
+    clockStep: Int = BuildLedger.coarsestClockStep
+  ) throws(PublishingError) -> BuildLedger {
     let path = folder.appending("ledger.sqlite")
     do throws(LedgerError) {
-      return mayWrite ? try BuildLedger(at: path) : try BuildLedger.reading(from: path)
+      return mayWrite
+        ? try BuildLedger(at: path, clockStep: clockStep)
+        : try BuildLedger.reading(from: path, clockStep: clockStep)
     } catch {
       throw PublishingError(.ledger(error.description), path: path)
     }

@@ -21,6 +21,16 @@ enum OutputAdoption {
     return try files(in: root, entersHidden: false) { isPicture($0) || isPage($0, in: root) }
   }
 
+  /// The files of a folder that Vitrine wrote, without those that are known already, sorted.
+  static func files(
+    in root: FilePath,
+    unless isKnown: (FilePath) -> Bool
+  ) throws(FileSystemError) -> [FilePath] {
+    try files(in: root, entersHidden: false) {
+      !isKnown($0) && (isPicture($0) || isPage($0, in: root))
+    }
+  }
+
   /// The files of a folder that Vitrine wrote, and those that are known to be ours, sorted.
   static func files(
     in root: FilePath,

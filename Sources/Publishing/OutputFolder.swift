@@ -11,6 +11,7 @@ final class OutputFolder: Sendable {
   private struct State {
     var marks = OutputMarks()
     var written = 0
+    var removed = 0
     var unchanged = 0
     /// What a dry run would have written: only the others leave a trace in the ledger.
     var unwritten: [String] = []
@@ -33,26 +34,42 @@ final class OutputFolder: Sendable {
   private let state = Mutex(State())
 
   /// Opens the folder, which is made when the first file is written.
-  init(root: FilePath, ledger: BuildLedger, options: BuildOptions) throws(PublishingError) {
+  ///
+  /// - Parameters:
+  ///   - root: the folder.
+  ///   - ledger: what earlier builds learned.
+  ///   - isAsLeft: whether the folder is surely the one that the ledger's last build left.
+  ///   - options: whether a folder may be taken that is not ours.
+  /// - Throws: `outputIsForeign`, or why the folder cannot be looked at.
+  init(
+    root: FilePath,
+    ledger: BuildLedger,
+    isAsLeft: Bool,
+    options: BuildOptions
+  ) throws(PublishingError) {
     self.root = root
     self.ledger = ledger
     overwritesForeign = options.force
     isDry = options.dryRun
-    owned = try OutputManifest(of: root, ledger: ledger, options: options)
+    owned = try OutputManifest(of: root, ledger: ledger, isAsLeft: isAsLeft, options: options)
   }
 
-  /// Whether the ledger does not know the folder though there is something in it.
+  /// Whether there may be files of ours in the folder that the ledger does not know.
   var isAdopted: Bool { owned.isAdopted }
   /// Whether files were recognised as ours that the ledger does not know.
   var hasAdopted: Bool { owned.hasAdopted }
 
   /// Takes a file as ours that is what we would write, as after the loss of the ledger.
   func adopt(_ path: String, ifEqualTo bytes: [UInt8]) {
-    guard isAdopted, !owned.contains(FilePath(path)),
-      let status = FileStatus.ifPresent(location(path)),
-      status.kind == .file, status.size == bytes.count, (try? File.read(location(path))) == bytes
-    else { return }
+    guard isAdopted, !owned.contains(FilePath(path)), hasBytes(bytes, path) else { return }
     state.withLock { _ = $0.marks.add(.adopted, to: path) }
+  }
+
+  private func hasBytes(_ bytes: [UInt8], _ path: String) -> Bool {
+    guard let status = FileStatus.ifPresent(location(path)), status.kind == .file else {
+      return false
+    }
+    return status.size == bytes.count && (try? File.read(location(path))) == bytes
   }
 
   /// The place of an output file.
@@ -133,6 +150,10 @@ final class OutputFolder: Sendable {
   func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
     let hash = ContentHash.of(bytes)
     if isIntact(path, contentHash: hash) { return noteUnchanged(path) }
+    if isAdopted, owned.contains(FilePath(path)), hasBytes(bytes, path) {
+      if !isDry { note(path, contentHash: hash) }
+      return noteUnchanged(path)
+    }
     if !isDry {
       let target = location(path)
       do throws(FileSystemError) {
@@ -203,6 +224,8 @@ final class OutputFolder: Sendable {
 
   /// The number of files that were written so far.
   var writtenCount: Int { state.withLock { $0.written } }
+  /// Whether anything was written or removed.
+  var hasChanged: Bool { state.withLock { $0.written + $0.removed > 0 } }
   /// The number of files that had the right bytes already.
   var unchangedCount: Int { state.withLock { $0.unchanged } }
 
@@ -293,6 +316,7 @@ final class OutputFolder: Sendable {
   }
 
   private func remove(_ target: FilePath) throws(PublishingError) {
+    state.withLock { $0.removed += 1 }
     do throws(FileSystemError) {
       try File.remove(target)
       var folder = target.parent

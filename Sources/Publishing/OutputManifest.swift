@@ -2,21 +2,21 @@ import FileSystem
 import Gallery
 import Ledger
 
-/// The files of an output folder that are ours: those that the ledger knows, and after its loss those
-/// that look like ours.
+/// The files of an output folder that are ours: those that the ledger knows, and those that look like
+/// ours after its loss or where it is not of the same time as the folder.
 ///
 /// A site of 100,000 photos has over 300,000 of them, so they stay in the ledger and are asked for one
 /// by one.
 struct OutputManifest: Sendable {
   private let root: FilePath
   private let ledger: BuildLedger
-  /// The files that look like ours, in a folder that the ledger does not know.
+  /// The files that look like ours and that the ledger does not know.
   private let adopted: Set<FilePath>
   /// Whether the ledger knew files here when the build began.
   private let hasRecords: Bool
   /// Whether there was anything in the folder.
   let wasEmpty: Bool
-  /// Whether the ledger does not know the folder though there is something in it.
+  /// Whether there may be files of ours in the folder that the ledger does not know.
   let isAdopted: Bool
 
   /// Takes over a folder.
@@ -24,16 +24,22 @@ struct OutputManifest: Sendable {
   /// - Parameters:
   ///   - root: the folder.
   ///   - ledger: what earlier builds learned.
+  ///   - isAsLeft: whether the folder is surely the one that the ledger's last build left.
   ///   - options: whether a folder may be taken that is not ours.
   /// - Throws: `outputIsForeign`, or why the folder cannot be looked at.
-  init(of root: FilePath, ledger: BuildLedger, options: BuildOptions) throws(PublishingError) {
+  init(
+    of root: FilePath,
+    ledger: BuildLedger,
+    isAsLeft: Bool,
+    options: BuildOptions
+  ) throws(PublishingError) {
     self.root = root
     self.ledger = ledger
     if let some = ledger.outputs(in: root, after: .root, atMost: 1) {
       hasRecords = !some.isEmpty
-      adopted = []
+      adopted = isAsLeft ? [] : Set(try Self.unknown(in: root, ledger))
       wasEmpty = false
-      isAdopted = false
+      isAdopted = !isAsLeft
       return
     }
     hasRecords = false
@@ -41,6 +47,19 @@ struct OutputManifest: Sendable {
     adopted = Set(found ?? [])
     wasEmpty = found == nil
     isAdopted = found != nil
+  }
+
+  /// The files that look like ours in a folder of which the ledger knows others.
+  private static func unknown(
+    in root: FilePath,
+    _ ledger: BuildLedger
+  ) throws(PublishingError) -> [FilePath] {
+    do throws(FileSystemError) {
+      return try OutputAdoption.files(in: root, unless: { ledger.output(at: $0, in: root) != nil })
+    } catch {
+      if error.isAbsence { return [] }
+      throw PublishingError(.fileSystem(error), path: root)
+    }
   }
 
   /// The files of a folder that no ledger knows; nil when there is nothing in it.

@@ -51,10 +51,14 @@ public struct Publisher: Sendable {
     try Self.checkContent(of: options.project)
     var report: BuildReport
     if options.dryRun {
-      report = try build(in: root, ledger: try store.ledger(mayWrite: false), observer: observer)
+      report = try build(
+        in: root,
+        ledger: try store.ledger(mayWrite: false, clockStep: options.clockStep),
+        observer: observer
+      )
     } else {
       let lock = try store.lock(output: root)
-      let ledger = try store.ledger(mayWrite: true)
+      let ledger = try store.ledger(mayWrite: true, clockStep: options.clockStep)
       do throws(PublishingError) {
         report = try build(in: root, ledger: ledger, observer: observer)
       } catch {
@@ -81,6 +85,7 @@ public struct Publisher: Sendable {
     let workers = ImageWorkers(program: options.worker, jobs: options.jobs)
     let reader = SiteReader(
       project: options.project,
+      output: root,
       jobs: options.jobs,
       ledger: ledger,
       workers: workers,
@@ -99,9 +104,14 @@ public struct Publisher: Sendable {
       return report
     }
     let key = FinishedBuild.key(output: root)
-    let isAfterStop = ledger.value(FinishedBuild.self, for: key) == nil
+    let last = ledger.value(FinishedBuild.self, for: key)
     try forgetLastBuild(of: root, ledger)
-    let output = try OutputFolder(root: root, ledger: ledger, options: options)
+    let output = try OutputFolder(
+      root: root,
+      ledger: ledger,
+      isAsLeft: last?.stamp == OutputStamp(of: root),
+      options: options
+    )
     var assembly = SiteAssembly(
       try reading(consume listing, reader, theme),
       content: reader.content
@@ -148,7 +158,7 @@ public struct Publisher: Sendable {
       observer: observer
     )
     let written = try pages.run(model, theme: theme)
-    let finish = try output.finish(isAfterStop: isAfterStop, listsChanges: options.listsChanges)
+    let finish = try output.finish(isAfterStop: last == nil, listsChanges: options.listsChanges)
     var report = assembly.report(
       diagnostics: written.diagnostics + notes(of: ledger, output: output)
     )
@@ -159,7 +169,8 @@ public struct Publisher: Sendable {
     report.written = output.writtenCount
     report.unchanged = output.unchangedCount
     report.removed = finish.removed
-    ledger.store(FinishedBuild(signature, report: report), for: key)
+    let stamp = output.hasChanged ? OutputStamp.renewed(of: root) : OutputStamp(of: root)
+    ledger.store(FinishedBuild(signature, report: report, stamp: stamp), for: key)
     try commit(ledger)
     return report
   }
@@ -189,7 +200,7 @@ public struct Publisher: Sendable {
       notes.append(
         Diagnostic(
           .note,
-          "the ledger did not know this folder; the files that Vitrine wrote were recognised",
+          "the ledger did not know all of this folder; the files that Vitrine wrote were recognised",
           path: options.output.description
         )
       )

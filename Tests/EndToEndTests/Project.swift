@@ -2,6 +2,7 @@ import FileSystem
 import Gallery
 import Publishing
 import TestSupport
+import Testing
 
 /// A project in a temporary folder, and what building it gives.
 final class Project: Sendable {
@@ -15,8 +16,8 @@ final class Project: Sendable {
   /// A project with the same sources and none of the history.
   convenience init(copying other: Project) throws {
     try self.init()
-    for file in try other.folder.files() where file.isInside("content") || file.isInside("site") {
-      try folder.write(try File.read(other.root.appending(file)), to: file)
+    for name in ["content", "site"] where FileStatus.ifPresent(other.root.appending(name)) != nil {
+      _ = try Program.run("cp -R '\(other.root)/\(name)' '\(root)'")
     }
   }
 
@@ -64,6 +65,20 @@ final class Project: Sendable {
     }
   }
 
+  /// Copies a file or folder of the project with its times.
+  func copy(_ name: FilePath, to other: FilePath) throws {
+    let folder = other.parent
+    let copy = try Program.run(
+      "cd '\(root)' && mkdir -p './\(folder)' && cp -Rp '\(name)' '\(other)'"
+    )
+    #expect(copy.code == 0, "\(copy.text)")
+  }
+
+  /// Removes a file or folder of the project, with all that is in it.
+  func remove(_ name: FilePath) throws {
+    _ = try Program.run("rm -rf '\(root)/\(name)'")
+  }
+
   /// Builds into a folder of the project.
   @discardableResult
   func build(
@@ -91,7 +106,10 @@ final class Project: Sendable {
     var hashes: [FilePath: String] = [:]
     for file in try folder.files() {
       guard let path = file.relative(to: output), file != output else { continue }
-      hashes[path] = try ContentHash.of(file: root.appending(file))
+      let place = root.appending(file)
+      // A link that leads nowhere has no bytes.
+      hashes[path] =
+        FileStatus.ifPresent(place)?.kind == .file ? try ContentHash.of(file: place) : "link"
     }
     return hashes
   }

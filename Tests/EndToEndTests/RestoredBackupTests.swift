@@ -1,0 +1,96 @@
+import FileSystem
+import Gallery
+import Publishing
+import TestSupport
+import Testing
+
+/// An output and a ledger that are not of the same time, as after a backup was restored.
+@Suite struct RestoredBackupTests {
+  /// Edits of the time between, the last of which leaves no trace in any page but its own.
+  private static let edits: [(String, @Sendable (Project) throws -> Void)] = [
+    ("a photo came", { try $0.addPhoto("sea/new.jpg", width: 44, height: 30) }),
+    ("a photo went", { try File.remove($0.content.appending("sea/a.jpg")) }),
+    (
+      "an album was renamed",
+      {
+        try File.rename($0.content.appending("sea"), to: $0.content.appending("ocean"))
+      }
+    ),
+    (
+      "an unlisted album came",
+      {
+        try $0.addPhoto("secret/a.jpg", width: 44, height: 30)
+        try $0.write("---\nunlisted: true\n---\n", to: "secret/index.md")
+      }
+    ),
+  ]
+
+  private func project() throws -> Project {
+    let project = try Project()
+    for name: FilePath in ["sea/a.jpg", "sea/b.jpg", "sea/north/c.png"] {
+      try project.addPhoto(name, width: 40, height: 30)
+    }
+    return project
+  }
+
+  private func expectClean(_ project: Project, _ name: String) throws {
+    try project.build()
+    let clean = try Project(copying: project)
+    try clean.build()
+    #expect(try project.hashes() == clean.hashes(), "\(name)")
+    let next = try project.build()
+    #expect(next.changed == [] && next.removed == [] && next.derivativesMade == 0, "\(name)")
+  }
+
+  @Test(arguments: [FilePath(".vitrine"), "public"], 0..<edits.count)
+  func `what is older than the other makes no wrong site`(older: FilePath, edit: Int) throws {
+    let (name, change) = Self.edits[edit]
+    let project = try project()
+    try project.build()
+    try project.copy(older, to: "backup")
+    try change(project)
+    try project.build()
+    try project.remove(older)
+    try project.copy("backup", to: older)
+    try expectClean(project, name)
+  }
+
+  @Test func `what was built since and is gone from the sources goes from the output`() throws {
+    let project = try project()
+    try project.build()
+    Pause.seconds(0.05)
+    try project.build()
+    try project.copy(".vitrine", to: "backup")
+    try Self.edits[3].1(project)
+    try project.build()
+    // Now the sources are those of the older ledger, which finds all of its files in the output.
+    try project.remove("content/secret")
+    try project.remove(".vitrine")
+    try project.copy("backup", to: ".vitrine")
+    try expectClean(project, "an unlisted album came and went")
+    #expect(FileStatus.ifPresent(project.root.appending("public/secret")) == nil)
+  }
+
+  @Test func `files of other people stay`() throws {
+    let project = try project()
+    try project.build()
+    try project.copy(".vitrine", to: "backup")
+    try project.addPhoto("sea/new.jpg", width: 44, height: 30)
+    try project.build()
+    try project.folder.write("mine", to: "public/sea/mine.html")
+    try project.remove(".vitrine")
+    try project.copy("backup", to: ".vitrine")
+    try project.build()
+    #expect(try project.page("sea/mine.html") == "mine")
+  }
+
+  @Test func `pages that are as they should be are not written again without a ledger`() throws {
+    let project = try project()
+    try project.build()
+    let count = try project.hashes().count
+    try project.remove(".vitrine")
+    let report = try project.build()
+    #expect(report.changed.filter { !$0.hasPrefix("images/") } == [])
+    #expect(report.unchanged + report.written == count)
+  }
+}
