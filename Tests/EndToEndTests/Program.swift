@@ -40,12 +40,16 @@ enum Program {
   }
 
   /// Kills a build of a project after so many seconds, and waits until it is gone.
-  static func killBuild(of project: Project, after moment: Double) throws {
+  static func killBuild(
+    of project: Project,
+    to output: FilePath = "public",
+    after moment: Double
+  ) throws {
     let root = project.root
     _ = try run(
       """
-      timeout -s KILL \(moment) \(path ?? "vitrine") build \(root) --quiet
-      for lock in \(root)/public \(root)/.vitrine/*.lock; do
+      timeout -s KILL \(moment) \(path ?? "vitrine") build \(root) -o \(root)/\(output) --quiet
+      for lock in \(root)/\(output) \(root)/.vitrine/*.lock; do
         test ! -e $lock || flock -w 30 $lock true
       done
       """

@@ -77,6 +77,18 @@ extension TemporaryFolder {
     guard result == 0 else { throw FileSystemError(.make, path.appending(name), code: errno) }
   }
 
+  /// Writes over a file where it lies, as some programs do: the name and the number on the disk stay.
+  public func overwrite(_ name: FilePath, with bytes: [UInt8]) throws {
+    let file = path.appending(name)
+    guard let stream = file.withCPath({ fopen($0, "r+") }) else {
+      throw FileSystemError(.write, file, code: errno)
+    }
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, count == bytes.count else {
+      throw FileSystemError(.write, file, code: errno)
+    }
+  }
+
   /// Cuts a file where it lies, as a program does that writes into it.
   public func truncate(_ name: FilePath, to size: Int) throws {
     let file = path.appending(name)

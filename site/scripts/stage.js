@@ -41,9 +41,8 @@ export const createStage = (element, photos, isLean, told) => {
     const view = views[index % size]
     const { box } = view
     if (view.index !== index) {
-      view.index = index
-      view.level = 0
-      box.innerHTML = ''
+      Object.assign(view, { index, level: 0 })
+      box.replaceChildren()
       box.inert = index !== current
     }
     if (view.level >= level) return

@@ -1,5 +1,3 @@
-import { all } from './listen.js'
-
 const size = 6
 
 /**
@@ -10,8 +8,8 @@ const size = 6
  */
 export const createStrip = (photos, stage) => {
   const { count } = stage
-  const ends = all('.six .chevron')
-  const links = all('.six a:not(.chevron)')
+  const ends = [...document.querySelectorAll('.six .chevron')]
+  const links = [...document.querySelectorAll('.six a:not(.chevron)')]
   let page = Math.floor(stage.current / size)
 
   const mark = () => links.forEach((link, slot) => {
