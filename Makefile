@@ -6,6 +6,7 @@ BUILD    = $(SWIFT) build -c release
 VITRINE  = .build/release/vitrine
 # Not the first on the PATH: Debian's packages for Python are for this one.
 PYTHON  ?= /usr/bin/python3
+export PKG_CONFIG_PATH := $(CURDIR)/.build/pkgconfig$(if $(PKG_CONFIG_PATH),:$(PKG_CONFIG_PATH))
 
 .PHONY: help demo build test test-site test-browser test-live soak bench bench-scale bench-quality bench-preview bench-viewer bench-tools fuzz fuzz-images lint format embed samples install uninstall packages test-packages clean
 
@@ -76,7 +77,7 @@ fuzz: ## feed the HTTP parser with made-up bytes for a minute; SECONDS=N for lon
 fuzz-images: packages ## feed the image engine with made-up bytes for a minute; SECONDS=N for longer
 	@Tests/Fuzz/fuzz-images $(or $(SECONDS),60)
 
-lint: ## check format, imports between modules and file sizes
+lint: packages ## check format, imports between modules and file sizes
 	@$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	@.ci/lint
@@ -99,6 +100,7 @@ uninstall: ## remove what install put there
 
 packages: ## install the system packages that are missing
 	@.ci/install .ci/packages.txt
+	@.ci/quiet-pkgconfig .build/pkgconfig
 
 test-packages:
 	@.ci/install .ci/packages-test.txt

@@ -61,6 +61,7 @@ public struct ContentReader: Sendable {
       diagnostics += entry.diagnostics
     }
     memory.end()
+    Self.keepPrivate(&contents)
     var resolver = ReferenceResolver(contents)
     resolver.resolve()
     skipped += resolver.skipped
@@ -71,6 +72,18 @@ public struct ContentReader: Sendable {
       skipped: skipped.sorted { $0.path < $1.path },
       diagnostics: diagnostics.sortedByPlace()
     )
+  }
+
+  /// Keeps the albums private that a text in the folder above means to.
+  private static func keepPrivate(_ folders: inout [FolderContents]) {
+    for index in folders.indices {
+      guard let parent = folders[index].parent, !folders[parent].misplaced.isEmpty else { continue }
+      switch folders[parent].misplaced[folders[index].source.path.name] {
+      case .draft: folders[index].source.settings.draft = true
+      case .unlisted: folders[index].source.settings.unlisted = true
+      case nil: break
+      }
+    }
   }
 
   private func read(_ folder: FolderListing, _ subfolders: [FilePath]) -> FolderMemory.Entry {

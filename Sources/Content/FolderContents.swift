@@ -13,4 +13,9 @@ struct FolderContents {
   var listSource: SourceText?
   /// Where `cover:` names a file, and in which text.
   var coverPlace: (location: SourceLocation, source: SourceText)?
+  /// Albums in it that a text beside them, instead of in them, means to keep private, by name.
+  var misplaced: [FilePath: Visibility] = [:]
+
+  /// How an album is kept private.
+  enum Visibility { case draft, unlisted }
 }

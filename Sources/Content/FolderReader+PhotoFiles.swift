@@ -56,11 +56,13 @@ extension FolderReader {
       skip(path, "its file is not published")
       return
     }
+    let album = subfolders.first {
+      $0.description.lowercased() == stem.description.lowercased()
+    }
     let hint =
-      subfolders.contains(stem)
-      ? "the text of an album is index.md in its folder"
-      : matcher.suggestion(for: stem)
-        ?? "text about a photo has the photo's name, text about the album is index.md"
+      album.map { "the text of the album is \($0)/index.md" }
+      ?? matcher.suggestion(for: stem)
+      ?? "text about a photo has the photo's name, text about the album is index.md"
     diagnostics.append(
       Diagnostic(
         .warning,
@@ -70,7 +72,39 @@ extension FolderReader {
       )
     )
     guard let source = texts.read(path, &diagnostics) else { return }
-    if photoText(source, path).hidden ?? false { hidingText = hidingText ?? source }
+    if let album {
+      readMisplaced(source, path, of: album)
+    } else if photoText(source, path).hidden ?? false {
+      hidingText = hidingText ?? source
+    }
+  }
+
+  /// Reads a `NAME.md` beside the album NAME, of which only counts what it may mean to keep private:
+  /// the album, or a photo that has another name by now.
+  private mutating func readMisplaced(_ source: SourceText, _ path: FilePath, of album: FilePath) {
+    let frontMatter = FrontMatter(source)
+    // What else is wrong with it is said when it is where it belongs.
+    var values = ValueReader(source)
+    let meant = AlbumFrontMatter(
+      frontMatter,
+      path: folder.path.appending(album).appending("index.md"),
+      values: &values
+    )
+    let entries = values.entries(frontMatter.settings?.root, of: "front matter")
+    if frontMatter.mayHaveMeant("hidden") || entries.contains(where: { $0.mayMean(["hidden"]) }) {
+      hidingText = hidingText ?? source
+    }
+    let isDraft = meant.settings.draft || meant.photos.contains { $0.text.hidden ?? false }
+    guard isDraft || meant.settings.unlisted else { return }
+    contents.misplaced[album] = isDraft ? .draft : .unlisted
+    diagnostics.append(
+      source.diagnostic(
+        .warning,
+        "the album \(album) is \(isDraft ? "left out" : "unlisted") until this is mended",
+        at: SourceLocation(line: 1),
+        hint: "move this text to \(album)/index.md"
+      )
+    )
   }
 
   /// Gives a `NAME.xmp` to its photos.

@@ -124,7 +124,9 @@ public final class BuildLedger: Sendable {
     _ type: Value.Type = Value.self,
     for key: LedgerKey
   ) -> Value? {
-    state.withLock { $0.record(kind: Value.kind, key: key) }.flatMap(Value.init(ledgerBytes:))
+    state.withLock { $0.record(kind: Value.kind.rawValue, key: key) }.flatMap(
+      Value.init(ledgerBytes:)
+    )
   }
 
   /// Forgets the value of a key at once, and on the disk.
@@ -133,14 +135,14 @@ public final class BuildLedger: Sendable {
     for key: LedgerKey
   ) throws(LedgerError) {
     try state.withLock { (state) throws(LedgerError) in
-      try state.forget(kind: Value.kind, key: key)
+      try state.forget(kind: Value.kind.rawValue, key: key)
     }
   }
 
   /// Stores a value under a key.
   public func store<Value: LedgerValue>(_ value: Value, for key: LedgerKey) {
     let bytes = value.ledgerBytes
-    state.withLock { $0.store(bytes, kind: Value.kind, key: key) }
+    state.withLock { $0.store(bytes, kind: Value.kind.rawValue, key: key) }
   }
 
   // MARK: Outputs

@@ -2,8 +2,8 @@ public import Gallery
 
 /// A value that the ledger keeps as bytes under a key.
 public protocol LedgerValue: ByteCodable {
-  /// Names the kind of value in the ledger; never used again for another kind.
-  static var kind: Int { get }
+  /// The kind of value.
+  static var kind: LedgerKind { get }
   /// Rises whenever the bytes or their meaning change; values of other versions are not found.
   static var version: UInt8 { get }
 }

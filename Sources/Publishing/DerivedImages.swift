@@ -10,7 +10,7 @@ enum DerivedImages: Sendable, Hashable {
 }
 
 extension DerivedImages: LedgerValue {
-  static let kind = 11
+  static let kind = LedgerKind.derivedImages
   static let version: UInt8 = 1
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {

@@ -79,7 +79,7 @@ struct FinishedBuild: Sendable, Hashable {
 }
 
 extension FinishedBuild: LedgerValue {
-  static let kind = 12
+  static let kind = LedgerKind.finishedBuild
   static let version: UInt8 = 2
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {

@@ -10,7 +10,7 @@ enum PhotoInspection: Sendable, Hashable {
 }
 
 extension PhotoInspection: LedgerValue {
-  static let kind = 10
+  static let kind = LedgerKind.photoInspection
   static let version: UInt8 = 1
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {

@@ -84,7 +84,7 @@ struct Script {
 
   private func joined() -> String {
     let names = names()
-    var text = "(() => {\n'use strict'\n"
+    var text = "(()=>{'use strict'\n"
     for (number, path) in order.enumerated() {
       guard let module = modules[path] else { continue }
       let locals = names.locals[number]
@@ -141,6 +141,9 @@ struct Script {
     var exports: [String: Int] = [:]
     var shared: [String: Int] = [:]
     var globals = order.map { _ in Set<String>() }
+    // A module may give the name of another one's export to something in a function of its own, if it
+    // does not use that export. What stands outside of functions differs: this counts as one more module.
+    let outside = order.count
     for (number, path) in order.enumerated() {
       guard let module = modules[path] else { continue }
       for item in module.imports {
@@ -150,7 +153,7 @@ struct Script {
       for export in module.exports {
         exports[path + " " + export.name] = items.count
         if places[number][export.local] == nil { places[number][export.local] = items.count }
-        items.append(.init(name: export.name, modules: Set(order.indices), count: 0))
+        items.append(.init(name: export.name, modules: [outside], count: 0))
       }
       guard builtIn.contains(path) else {
         // Any word of a user's module may be a global that it uses.
@@ -168,8 +171,7 @@ struct Script {
         let isTopLevel = short.topLevel.contains(name)
         let place = places[number][name] ?? (isTopLevel ? nil : shared[name]) ?? items.count
         if place == items.count {
-          let modules = isTopLevel ? Set(order.indices) : []
-          items.append(.init(name: name, modules: modules, count: 0))
+          items.append(.init(name: name, modules: isTopLevel ? [outside] : [], count: 0))
         }
         if places[number][name] == nil, !isTopLevel { shared[name] = place }
         places[number][name] = place
@@ -177,6 +179,7 @@ struct Script {
         items[place].count += count
       }
     }
+    globals.append(globals.reduce(into: []) { $0.formUnion($1) })
     let chosen = ScriptNames.chosen(for: items, besides: globals)
     names.exports = exports.mapValues { chosen[$0] }
     for (number, path) in order.enumerated() where builtIn.contains(path) {

@@ -161,6 +161,8 @@ struct ScriptShortener {
       case .name where joined.contains(index): continue
       // The two differ in what they forbid, and one word repeats better than two.
       case .name where token.text == "const" && !property(index).isProperty: result += "let"
+      case .name where token.text == "true" && !property(index).isProperty: result += "!0"
+      case .name where token.text == "false" && !property(index).isProperty: result += "!1"
       case .lineBreak:
         if needsBreak(index) { result += "\n" }
       case .name:

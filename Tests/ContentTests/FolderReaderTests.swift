@@ -90,7 +90,7 @@ struct FolderReaderTests {
         "content/a/DSC_001.md: no photo here is named `DSC_001` (did you mean `DSC_0001.jpg`?)",
         "content/a/other.md: no photo here is named `other` (text about a photo has the photo's "
           + "name, text about the album is index.md)",
-        "content/b.md: no photo here is named `b` (the text of an album is index.md in its folder)",
+        "content/b.md: no photo here is named `b` (the text of the album is b/index.md)",
       ]
     )
     #expect(

@@ -34,6 +34,33 @@ import Testing
     #expect(try published(project) == ["index.html"])
   }
 
+  @Test(
+    arguments: ["m.md", "M.md", "m.markdown"],
+    [
+      ("draft: true", ["index.html", "o/index.html"]),
+      ("unlisted: true", ["index.html", "m/index.html", "m/secret/index.html", "o/index.html"]),
+      ("photos: {secret.jpg: {hidden: true}}", ["index.html", "o/index.html"]),
+      ("hidden: true", ["index.html"]),
+      ("drafft: true", ["index.html", "o/index.html"]),
+      ("draft: true\ntitle: one: two", ["index.html", "o/index.html"]),
+    ] as [(String, [FilePath])]
+  )
+  func `a text beside an album that is meant for it keeps it private`(
+    name: FilePath,
+    settings: (text: String, pages: [FilePath])
+  ) throws {
+    let project = try Project()
+    try project.addPhoto("m/secret.jpg")
+    try project.addPhoto("o.jpg", width: 330, height: 200)
+    try project.write("---\n\(settings.text)\n---\n", to: name)
+    #expect(try published(project) == settings.pages)
+    let home = try String(
+      decoding: File.read(project.root.appending("public/index.html")),
+      as: UTF8.self
+    )
+    #expect(!home.contains("m/index.html"))
+  }
+
   private static let slips = [
     "---\nDraft: true\n---\n",
     "title: Mine\ndraft: true\n---\nText",

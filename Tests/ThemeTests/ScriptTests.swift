@@ -48,8 +48,7 @@ struct ScriptTests {
     ])
     #expect(
       joined == """
-        (() => {
-        'use strict'
+        (()=>{'use strict'
         const [n,r,i]=(()=>{
         /**
          * Says one.
@@ -142,6 +141,7 @@ struct ScriptTests {
       "const one = 1\nconst two = () => {\n  let three\n  const four = 2\n}\nlet five\nif (x) y()\nconst six = 6",
       "let n=1,o=()=>{let r,t=2},e\nif(x)y()\nlet i=6"
     ),
+    ("x = true ? { true: x.false } : `${false}`", "x=!0?{true:x.false}:`${!1}`"),
     ("x = [0.5, -0.25, 10.5]\nreturn 0.5", "x=[.5,-.25,10.5]\nreturn 0.5"),
     ("a\n  ?.b\n  .c(\n    1,\n  )\n++a\na++\nb", "a?.b.c(1)\n++a\na++\nb"),
   ])
@@ -150,7 +150,7 @@ struct ScriptTests {
       ThemeFile(path: "a.js", bytes: Array(code.utf8), place: "", isBuiltIn: true)
     ])
     let text = String(decoding: script.bytes, as: UTF8.self)
-    #expect(text == "(() => {\n'use strict'\n\(expected)\n})()\n")
+    #expect(text == "(()=>{'use strict'\n\(expected)\n})()\n")
   }
 
   @Test func `built-in modules have no name in common that they declare outside of functions`() {
@@ -170,12 +170,33 @@ struct ScriptTests {
     ])
     #expect(
       String(decoding: joined.bytes, as: UTF8.self) == """
-        (() => {
-        'use strict'
+        (()=>{'use strict'
         let n=1
         use(t=>n)
         let e=2
         use((e,t)=>e)
+        })()
+
+        """
+    )
+  }
+
+  @Test func `a module may use the short names of exports that it does not import`() {
+    let joined = Script(
+      [
+        ("a.js", "export const clamp = (low, high) => clamp(high, clamp(low))"),
+        ("b.js", "use(every => every(every(every)))"),
+        ("c.js", "import { clamp } from './a.js'\nuse(thing => clamp(thing, thing, thing))"),
+      ].map {
+        ThemeFile(path: FilePath($0.0), bytes: Array($0.1.utf8), place: "", isBuiltIn: true)
+      }
+    )
+    #expect(
+      String(decoding: joined.bytes, as: UTF8.self) == """
+        (()=>{'use strict'
+        let e=(n,t)=>e(t,e(n))
+        use(e=>e(e(e)))
+        use(t=>e(t,t,t))
         })()
 
         """
@@ -193,8 +214,7 @@ struct ScriptTests {
     ])
     #expect(
       String(decoding: joined.bytes, as: UTF8.self) == """
-        (() => {
-        'use strict'
+        (()=>{'use strict'
         let e=t=>e(t)
         use(e,b)
         ;(()=>{

@@ -91,6 +91,7 @@ class Chromium(Browser):
 
     name = "chromium"
     needs = ["/usr/bin/chromium", "/usr/bin/chromedriver"]
+    cannot = {"lifting one of two": "its protocol lifts all fingers at once"}
 
     def __init__(self):
         options = webdriver.ChromeOptions()

@@ -26,6 +26,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.server.log.append(("asked", self.path))
         if self.path.startswith("/-/frame"):
             return self._frame(*self.path.split("?", 1)[1].split(",", 2))
+        if self.server.refused and self.server.refused in self.path:
+            return self.send_error(503)
         if self.server.slow and self.server.slow in self.path:
             time.sleep(0.4)
         super().do_GET()
@@ -75,6 +77,7 @@ class SiteServer:
         self._server.asked = []
         self._server.log = []
         self._server.slow = ""
+        self._server.refused = ""
         self._server.allows_scripts = True
         self.url = f"http://127.0.0.1:{self._server.server_address[1]}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -91,6 +94,10 @@ class SiteServer:
     def slow_down(self, part: str):
         """Answers late when an address has a part in it; an empty one is in none."""
         self._server.slow = part
+
+    def refuse(self, part: str):
+        """Answers with an error when an address has a part in it; an empty one is in none."""
+        self._server.refused = part
 
     def log(self) -> list[tuple[str, str]]:
         """What was asked for and answered, in that order, once nothing new comes."""

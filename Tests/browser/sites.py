@@ -42,7 +42,10 @@ def _contents(root: Path, name: str):
     )
     _album(content / "skies", skies, COUNTS["skies"], "date: 2024-05\n", captions)
     make_album(content / "skies", [SHAPES[i % len(SHAPES)] for i in range(COUNTS["skies"])])
-    _album(content / "harbour", harbour, COUNTS["harbour"], "date: 2024-04\npager: pair\n")
+    dates = "photos:\n" + "".join(
+        f"  photo-{number:04}.png: {{date: 2024-04-{number:02}}}\n" for number in range(1, COUNTS["harbour"] + 1)
+    )
+    _album(content / "harbour", harbour, COUNTS["harbour"], "date: 2024-04\npager: pair\n", dates)
     make_album(content / "harbour", [(960, 640)] * COUNTS["harbour"], 100)
     _album(content / "hills", hills, COUNTS["hills"], "date: 2024-03\n")
     make_album(content / "hills", [(960, 640)] * COUNTS["hills"], 200)

@@ -2,6 +2,8 @@
 
 import time
 
+from selenium.webdriver.common.action_chains import ActionChains
+
 from viewer_test import ViewerTest
 
 
@@ -99,6 +101,20 @@ class ScrubberTest(ViewerTest):
         self.assertEqual(self.state()["counter"], counter)
         self.lift()
         self.wait_for(counter - 1)
+
+    def test_follows_a_mouse(self):
+        self.browser.size(1280, 800)
+        self.open(0)
+        scrubber = self.driver.find_element("css selector", ".scrubber")
+        chain = ActionChains(self.driver, duration=40).move_to_element(scrubber).click_and_hold()
+        chain.move_by_offset(60, 0).move_by_offset(60, 0).perform()
+        self.wait("return +document.querySelector('.stage').style.getPropertyValue('--p') > 10")
+        state = self.state()
+        self.assertEqual(state["p"], state["counter"] - 1, "the photo goes with the window")
+        self.press("ESCAPE")
+        self.wait("return document.querySelector('.counter span').textContent === '1'")
+        ActionChains(self.driver).release().perform()
+        self.assertStays(0)
 
     def test_a_thousand_photos(self):
         self.open(0, "many")

@@ -22,6 +22,24 @@ class SectionTest(ViewerTest):
         self.assertEqual([label["x"] for label in labels], [9, 129, 249])
         self.assertEqual([round(label["s"], 4) for label in labels], [round(12 / 14, 4), 1, round(12 / 14, 4)])
 
+    def test_titles_of_some_words_are_whole(self):
+        for width in (320, 390, 768, 1280):
+            if width < 450 and "narrow windows" in self.engine.cannot:
+                continue
+            with self.subTest(width=width):
+                self.browser.size(width, 844)
+                self.open(5)
+                cut = self.run_script("""
+                    const bar = document.querySelector('.titles').getBoundingClientRect()
+                    return [...document.querySelectorAll('.titles a')].filter(label => {
+                      label.textContent = 'Coast and harbour'
+                      const box = label.getBoundingClientRect()
+                      return label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight ||
+                        box.x < bar.x - 1 || box.right > bar.right + 1 || box.y < bar.y || box.bottom > bar.bottom
+                    }).length
+                """)
+                self.assertEqual(cut, 0)
+
     def test_labels_slide_and_swell_with_the_finger(self):
         self.open(5)
         width = self.state()["width"] + GAP

@@ -163,6 +163,7 @@ class ShowTest(ViewerTest):
         """)
         self.driver.find_element("css selector", ".play").click()
         self.assertEqual(self.run_script("return document.querySelector('.play').ariaPressed"), "true")
+        self.assertTrue(self.state()["bare"], "photos have the whole screen")
         self.wait_for(7)
         self.press("ESCAPE")
         self.wait("return document.querySelector('.play').ariaPressed === 'false'")

@@ -15,7 +15,7 @@ export const clamp = (x, low, high) => Math.min(Math.max(x, low), high)
  * @param {number} p
  * @param {number} count
  */
-export const pageAt = (p, count) => clamp(Math.floor(p - 0.5) + 1, 0, count - 1)
+export const pageAt = (p, count) => clamp(Math.round(p), 0, count - 1)
 
 /**
  * The pages that have a view: for three views the page and its neighbours, for two the page and the
@@ -68,10 +68,8 @@ export const spring = (distance, speed, time) =>
  * @param {number} [side] of a cell
  */
 export const positionUnder = (x, width, cells, count, side = 30) => {
-  const margin = (width - cells * side) / 2
-  const half = side / 2
-  const left = clamp(x - half, margin - half, margin + cells * side - half)
-  return cells > 1 ? (left - margin) * (count - 1) / (cells - 1) / side : 0
+  const cell = (x - width / 2) / side + cells / 2
+  return cells > 1 ? (clamp(cell, 0, cells) - 0.5) * (count - 1) / (cells - 1) : 0
 }
 
 /**

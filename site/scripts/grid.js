@@ -1,14 +1,14 @@
-import { find, isPlain, on } from './listen.js'
+import { all, find, isPlain, on } from './listen.js'
 import { memory } from './memory.js'
 
 const grid = find('.grid')
 
 /** The link to the photo seen last. */
-const last = () => [...grid.querySelectorAll('a')].find(link => link.href === memory.vitrine)
+const last = () => all('.grid a').find(link => link.href === memory.vitrine)
 
 /** Names the one picture that grows into the photo's page, and shrinks back. */
 const name = chosen => {
-  for (const link of grid.querySelectorAll('a')) {
+  for (const link of all('.grid a')) {
     link.style.viewTransitionName = link === chosen ? 'photo' : ''
   }
 }

@@ -1,6 +1,9 @@
 /** @param {string} selector */
 export const find = selector => document.querySelector(selector)
 
+/** @param {string} selector */
+export const all = selector => [...document.querySelectorAll(selector)]
+
 const ending = new AbortController()
 
 /** Ends the viewer: nothing listens any more. */
@@ -11,11 +14,10 @@ export const end = () => ending.abort()
  * @param {EventTarget} target
  * @param {string} types
  * @param {(event: any) => void} action
- * @param {AddEventListenerOptions} [options]
  */
-export const on = (target, types, action, options) => {
+export const on = (target, types, action) => {
   for (const type of types.split(' ')) {
-    target.addEventListener(type, action, { signal: ending.signal, ...options })
+    target.addEventListener(type, action, ending)
   }
 }
 

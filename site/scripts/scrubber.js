@@ -25,6 +25,9 @@ export const createScrubber = (photos, stage, turned, forth) => {
   range.hidden = false
   find('.jumps').remove()
 
+  /** From 1; a mouse has the number 0 in some engines. */
+  const number = event => event.pointerId + 1
+
   /** Puts the window at a position; a fraction is a place between two photos. */
   const stand = p => frame.style.setProperty('--p', p)
 
@@ -50,7 +53,7 @@ export const createScrubber = (photos, stage, turned, forth) => {
   }
 
   const follow = event => {
-    const x = forth > 0 ? event.clientX - bar.left : bar.right - event.clientX
+    const x = forth > 0 ? event.x - bar.left : bar.right - event.x
     const position = positionUnder(x, bar.width, cells, count)
     const now = pageAt(position, count)
     stand(position)
@@ -72,14 +75,14 @@ export const createScrubber = (photos, stage, turned, forth) => {
     event.preventDefault()
     bar = element.getBoundingClientRect()
     cells = Math.round(range.offsetWidth / 30)
-    finger = event.pointerId
+    finger = number(event)
     start = stage.target
     index = null
-    element.setPointerCapture(finger)
+    element.setPointerCapture(event.pointerId)
     element.classList.add('held')
     follow(event)
   })
-  const mine = action => event => event.pointerId === finger && action(event)
+  const mine = action => event => number(event) === finger && action(event)
   on(element, 'pointermove', mine(follow))
   on(element, 'pointerup', mine(() => end(index)))
   on(element, 'pointercancel', mine(() => end(start)))

@@ -17,7 +17,7 @@ export const createSections = (stage, forth) => {
   if (labels.length < 5) return
   // The labels two steps away, and the covers, are in sight only while a finger turns the albums.
   const links = labels.slice(1, 4)
-  const covers = [links[0], links[2]].map(link => {
+  const covers = [0, 1].map(() => {
     const view = document.createElement('div')
     view.className = 'view cover'
     return view
@@ -68,9 +68,9 @@ export const createSections = (stage, forth) => {
     cancel: () => rest(0, 0),
   })
   on(bar, 'keydown', event => {
-    const at = links.indexOf(document.activeElement)
+    const at = links.indexOf(event.target)
     const to = { ArrowRight: at + forth, ArrowLeft: at - forth, Home: 0, End: 2 }[event.key]
-    if (at < 0 || to === undefined || !isPlain(event)) return
+    if (to === undefined || !isPlain(event)) return
     event.preventDefault()
     links[(to + 3) % 3].focus()
   })

@@ -6,8 +6,9 @@ import { mayMove } from './motion.js'
  *
  * @param {object} stage
  * @param {boolean} isLean
+ * @param {(isBare: boolean) => void} bare hides the bars
  */
-export const createShow = (stage, isLean) => {
+export const createShow = (stage, isLean, bare) => {
   const play = find('.play')
   const full = find('.full')
   let timer
@@ -18,19 +19,22 @@ export const createShow = (stage, isLean) => {
     play.ariaPressed = !!timer
   }
 
-  // Each photo stays for four seconds.
-  const wait = () => set(setTimeout(async () => {
-    await stage.decoded()
-    if (!timer) return
-    stage.go((stage.current + 1) % stage.count)
-    wait()
-  }, 4000))
+  // Each photo stays for four seconds, by itself.
+  const wait = () => {
+    bare(true)
+    set(setTimeout(async () => {
+      await stage.decoded()
+      if (!timer) return
+      stage.go((stage.current + 1) % stage.count)
+      wait()
+    }, 4000))
+  }
 
   if (play && mayMove() && !isLean) {
     play.hidden = false
     on(play, 'click', () => timer ? set(0) : wait())
     // What presses the button stops it by a click; other keys still find it running.
-    on(window, 'pointerdown wheel keydown', event =>
+    on(window, 'pointerdown wheel keydown pagehide', event =>
       (event.target !== play || event.key > ' ' && event.key !== 'Enter') && set(0))
   }
   if (full && document.fullscreenEnabled) {

@@ -41,8 +41,9 @@ export const createStage = (element, photos, isLean, told) => {
     const view = views[index % size]
     const { box } = view
     if (view.index !== index) {
-      Object.assign(view, { index, level: 0 })
-      box.replaceChildren()
+      view.index = index
+      view.level = 0
+      box.innerHTML = ''
       box.inert = index !== current
     }
     if (view.level >= level) return

@@ -1,3 +1,5 @@
+import { all } from './listen.js'
+
 const size = 6
 
 /**
@@ -8,8 +10,8 @@ const size = 6
  */
 export const createStrip = (photos, stage) => {
   const { count } = stage
-  const ends = [...document.querySelectorAll('.six .chevron')]
-  const links = [...document.querySelectorAll('.six a:not(.chevron)')]
+  const ends = all('.six .chevron')
+  const links = all('.six a:not(.chevron)')
   let page = Math.floor(stage.current / size)
 
   const mark = () => links.forEach((link, slot) => {

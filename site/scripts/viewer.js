@@ -1,7 +1,7 @@
 import { gestures } from './gestures.js'
-import { find, isPlain, on } from './listen.js'
+import { all, find, isPlain, on } from './listen.js'
 import { memory } from './memory.js'
-import { settle } from './motion.js'
+import { mayMove, settle } from './motion.js'
 import { createPhotos } from './photos.js'
 import { createScrubber } from './scrubber.js'
 import { createSections } from './sections.js'
@@ -26,7 +26,7 @@ const start = async element => {
   const counter = find('.counter span')
   const close = find('.close')
   const words = find('.words')
-  const ways = [find('.turn > .prev'), find('.turn > .next')]
+  const ways = all('.turn > .chevron')
   const status = find('[role=status]')
   let telling
   let shown = dataset.number - 1
@@ -37,11 +37,15 @@ const start = async element => {
   }
 
   const settled = async index => {
-    zoom.leave()
+    zoom.renew()
     const photo = await photos.load(index)
-    if (!photo || index !== stage.target) return
+    if (index !== stage.target) return
     if (index !== shown) {
+      // Without the net one is better off where one was.
+      if (!photo) return stage.go(shown)
+      const isOpen = !!find('.more[open]')
       words.innerHTML = photo.words
+      find('.more')?.toggleAttribute('open', isOpen)
       shown = index
       document.title = photo.title
       close.href = photo.close
@@ -65,20 +69,18 @@ const start = async element => {
     element.dispatchEvent(new CustomEvent('vitrine:select', { bubbles: true, detail: index }))
   }
 
-  const moved = p => scrubber?.follow(p)
-
-  const stage = createStage(element, photos, isLean, { moved, turned, settled })
-  const zoom = createZoom(stage)
-  const show = createShow(stage, isLean)
-  await pause()
-  const scrubber = createScrubber(photos, stage, turned, forth)
-  const strip = createStrip(photos, stage)
-  createSections(stage, forth)
-
   /** Hides or shows the bars, whose room is the photo's. */
   const bare = isBare => {
     if (document.body.classList.toggle('bare', isBare)) zoom.sharpen()
   }
+
+  const stage = createStage(element, photos, isLean, { moved: p => scrubber?.follow(p), turned, settled })
+  const zoom = createZoom(stage)
+  const show = createShow(stage, isLean, bare)
+  await pause()
+  const scrubber = createScrubber(photos, stage, turned, forth)
+  const strip = createStrip(photos, stage)
+  createSections(stage, forth)
 
   /** Moves the photo down, and away from its bars. */
   const pull = y => {
@@ -89,7 +91,12 @@ const start = async element => {
 
   // MARK: Fingers
 
-  let from, offset, isPanning, isPulling, tapped, tapping
+  let from
+  let offset
+  let isPanning
+  let isPulling
+  let tapped
+  let tapping
   let pulled = 0
   let halt = () => {}
 
@@ -110,7 +117,8 @@ const start = async element => {
       stage.drag(from + offset)
     },
     end: (across, down) => {
-      if (isPanning) return
+      // On, as far as its speed carries it in a quarter of a second.
+      if (isPanning) return mayMove() && zoom.pan(across * 145, down * 145, true)
       if (!isPulling) return stage.release(from, -forth * across)
       // Where it would come to rest by itself; 0.4 of a third of the height is far enough.
       if (pulled + 200 * down > element.clientHeight / 7.5) close.click()
@@ -134,18 +142,23 @@ const start = async element => {
     pinched: () => zoom.by(1),
   })
 
-  let wheeled = -300
+  let wheeled = 0
+  let rolled = 0
   on(element, 'wheel', event => {
     const { deltaX, deltaY, timeStamp } = event
     if (event.ctrlKey) {
-      zoom.by(2 ** (deltaY * -0.002), event.clientX, event.clientY)
+      zoom.by(2 ** (deltaY * -0.002), event)
     } else if (Math.abs(deltaX) > Math.abs(deltaY)) {
-      if (Math.abs(deltaX) < 30) return
-      if (timeStamp - wheeled > 300) stage.go(stage.target + forth * Math.sign(deltaX))
+      // What follows within 300 ms belongs to the same movement, which turns one photo when it is 30 px long.
+      rolled = (timeStamp - wheeled < 300 ? rolled : 0) + deltaX
       wheeled = timeStamp
+      if (Math.abs(rolled) >= 30) {
+        stage.go(stage.target + forth * Math.sign(rolled))
+        rolled = NaN
+      }
     } else return
     event.preventDefault()
-  }, { passive: false })
+  })
 
   // MARK: Keys and links
 
@@ -154,7 +167,7 @@ const start = async element => {
   }
   const inRange = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
   const pans = { ArrowUp: 80, ArrowDown: -80 }
-  const sizes = { '+': 1.5, '-': 1 / 1.5, 0: 0 }
+  const sizes = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, 0: 0 }
   let stepped = -150
 
   on(document, 'keydown', event => {
@@ -162,14 +175,15 @@ const start = async element => {
     if (event.defaultPrevented || !isPlain(event)) return
     bare(false)
     if (key === 'Escape') {
-      cancel()
-      if (scrubber?.cancel() || document.fullscreenElement) return
+      if (cancel() || scrubber?.cancel() || document.fullscreenElement) return
+      const open = find('details[open]')
+      if (open) return open.open = false
       if (zoom.isOn) return zoom.by(0)
       // The slideshow stops by itself.
       if (!show.isOn) close.click()
     }
     const isRange = target === scrubber?.range
-    if (!isRange && target.closest('input,select,textarea,[contenteditable],.titles')) return
+    if (!isRange && target.closest('input,select,textarea,[contenteditable]')) return
     const step = isRange && inRange[key] || steps[key]
     if (zoom.isOn && key in pans) {
       zoom.pan(0, pans[key], true)
@@ -205,11 +219,11 @@ const start = async element => {
   })
 
   on(document, 'pointermove', event => {
-    const distance = Math.abs(event.movementX) + Math.abs(event.movementY)
-    if (event.pointerType === 'mouse' && !event.buttons && distance > 3) bare(false)
+    if (event.pointerType === 'mouse' && !event.buttons && Math.hypot(event.movementX, event.movementY) > 3) bare(false)
   })
 
   on(window, 'pageshow', () => pull(0))
+  on(window, 'resize', zoom.renew)
 
   await pause()
   // A photo that was opened from the grid leads back to it; the grid has left a note.

@@ -8,25 +8,33 @@ import { mayMove } from './motion.js'
  */
 export const createZoom = stage => {
   const { element } = stage
-  let image, middle, second, most
+  let image
+  let index
+  let fixed
+  let levels
   let scale = 1
   let x = 0
   let y = 0
 
-  /** Measures; the photo stands in the middle of the stage. */
-  const take = () => {
-    const found = stage.image
-    if (found) {
-      if (found !== image) {
-        image = found
-        scale = 1
-        x = y = 0
-      }
-      const { left, top, width, height } = element.getBoundingClientRect()
-      middle = [left + width / 2, top + height / 2];
-      [second, most] = zoomLevels(image.offsetWidth, +image.getAttribute('width'))
+  /**
+   * Measures, and remembers the point that is to stay where it is, from the middle of the stage, in which
+   * the photo stands. Another photo has a size of its own.
+   */
+  const take = at => {
+    if (index !== stage.current) {
+      index = stage.current
+      if (image) image.style.transform = ''
+      scale = 1
+      x = y = 0
+      element.classList.remove('zoomed')
     }
-    return found
+    image = stage.image
+    if (image) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      fixed = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0]
+      levels = zoomLevels(image.offsetWidth, +image.getAttribute('width'))
+    }
+    return image
   }
 
   /** How far the middle of the photo may be from that of the stage. */
@@ -35,27 +43,26 @@ export const createZoom = stage => {
     Math.max(0, image.offsetHeight * scale - element.clientHeight) / 2,
   ]
 
-  const draw = isSmooth => {
+  /** Moves the photo by so many pixels, within its bounds. */
+  const pan = (dx, dy, isSmooth) => {
     const [across, down] = reach()
-    x = clamp(x, -across, across)
-    y = clamp(y, -down, down)
+    x = clamp(x + dx, -across, across)
+    y = clamp(y + dy, -down, down)
     image.style.transition = isSmooth && mayMove() ? 'transform .25s ease-out' : ''
     image.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     element.classList.toggle('zoomed', scale > 1)
   }
 
-  /** Brings a size about, with the point that is at cx, cy staying there. */
-  const about = (cx, cy, wanted, isSmooth) => {
+  /** Brings a size about, and moves with the fingers. */
+  const about = (wanted, isSmooth, dx = 0, dy = 0) => {
     const ratio = wanted / scale - 1
-    x -= (cx - middle[0] - x) * ratio
-    y -= (cy - middle[1] - y) * ratio
     scale = wanted
-    draw(isSmooth)
+    pan(dx + (x + dx - fixed[0]) * ratio, dy + (y + dy - fixed[1]) * ratio, isSmooth)
   }
 
   /** Comes to rest at a size, and asks for as many pixels as it shows. */
-  const settle = (wanted, cx = middle[0], cy = middle[1]) => {
-    about(cx, cy, clamp(wanted, 1, most), true)
+  const settle = wanted => {
+    about(clamp(wanted, 1, levels[1]), true)
     if (scale > 1) sharpen()
   }
 
@@ -67,31 +74,19 @@ export const createZoom = stage => {
   }
 
   return {
-    get isOn() { return scale > 1 && image === stage.image },
+    get isOn() { return scale > 1 && index === stage.current },
     sharpen: () => take() && sharpen(),
-    by: (factor, cx, cy) => take() && settle(scale * factor, cx, cy),
-    toggle: event => take() && settle(scale > 1 ? 1 : second, event.clientX, event.clientY),
+    by: (factor, at) => take(at) && settle(scale * factor),
+    toggle: at => take(at) && settle(scale > 1 ? 1 : levels[0]),
     /** With the fingers, also somewhat beyond the bounds, against a resistance. */
-    pinch: (cx, cy, ratio, dx, dy) => {
-      if (!take()) return
-      x += dx
-      y += dy
-      about(cx, cy, scale * ratio ** (scale * ratio < 1 ? 0.15 : scale * ratio > most ? 0.05 : 1))
+    pinch: (at, ratio, dx, dy) => {
+      if (!take(at)) return
+      about(scale * ratio ** (scale * ratio < 1 ? 0.15 : scale * ratio > levels[1] ? 0.05 : 1), false, dx, dy)
     },
-    /** Moves the enlarged photo by so many pixels. */
-    pan: (dx, dy, isSmooth) => {
-      x += dx
-      y += dy
-      draw(isSmooth)
-    },
+    pan,
     /** Whether there is nothing more to see in the direction that a finger uncovers. */
     isAtEdge: dx => Math.abs(x - Math.sign(dx) * reach()[0]) < 1,
-    /** Gives another photo its own size. */
-    leave: () => {
-      if (image) image.style.transform = ''
-      image = null
-      scale = 1
-      element.classList.remove('zoomed')
-    },
+    /** Keeps within the bounds, when these or the photo have changed. */
+    renew: () => take() && scale > 1 && pan(0, 0),
   }
 }

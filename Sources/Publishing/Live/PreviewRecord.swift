@@ -10,7 +10,7 @@ struct PreviewRecord: Sendable, Hashable {
 }
 
 extension PreviewRecord: LedgerValue {
-  static let kind = 12
+  static let kind = LedgerKind.previewRecord
   static let version: UInt8 = 1
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {

@@ -1,10 +1,12 @@
 public import Gallery
+public import Ledger
 
-extension PublishedImage: LedgerValue {
-  /// The second kind.
-  public static let kind = 2
-  /// The third version, which does without the lengths of files.
-  public static let version: UInt8 = 3
+/// A value with lists and optional parts, to try the ledger with.
+extension PublishedImage: ByteCodable, LedgerValue {
+  /// A kind, as of images.
+  public static let kind = LedgerKind.derivedImages
+  /// The first version.
+  public static let version: UInt8 = 1
 
   /// Reads the image.
   public init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
