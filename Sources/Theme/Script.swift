@@ -84,7 +84,7 @@ struct Script {
 
   private func joined() -> String {
     let names = names()
-    var text = "(()=>{'use strict'\n"
+    var text = "(()=>{"
     for (number, path) in order.enumerated() {
       guard let module = modules[path] else { continue }
       let locals = names.locals[number]
@@ -99,7 +99,7 @@ struct Script {
       } else {
         text +=
           exports.isEmpty ? ";" : "const [" + exports.map(\.name).joined(separator: ",") + "]="
-        text += "(()=>{\n" + imports(of: module, in: path, names: names)
+        text += "(()=>{'use strict'\n" + imports(of: module, in: path, names: names)
         text += module.body.joined(separator: "\n") + "\n"
         if !exports.isEmpty {
           text += "return [" + exports.map(\.value).joined(separator: ",") + "]\n"

@@ -48,8 +48,7 @@ struct ScriptTests {
     ])
     #expect(
       joined == """
-        (()=>{'use strict'
-        const [n,r,i]=(()=>{
+        (()=>{const [n,r,i]=(()=>{'use strict'
         /**
          * Says one.
          */
@@ -60,13 +59,13 @@ struct ScriptTests {
         const many = 3
         return [one,two,many]
         })()
-        const [e,t]=(()=>{
+        const [e,t]=(()=>{'use strict'
         class C {}
         let d = 1
 
         return [C,d]
         })()
-        ;(()=>{
+        ;(()=>{'use strict'
         const one = n
         const second = r
         const three = i
@@ -150,7 +149,7 @@ struct ScriptTests {
       ThemeFile(path: "a.js", bytes: Array(code.utf8), place: "", isBuiltIn: true)
     ])
     let text = String(decoding: script.bytes, as: UTF8.self)
-    #expect(text == "(()=>{'use strict'\n\(expected)\n})()\n")
+    #expect(text == "(()=>{\(expected)\n})()\n")
   }
 
   @Test func `built-in modules have no name in common that they declare outside of functions`() {
@@ -170,8 +169,7 @@ struct ScriptTests {
     ])
     #expect(
       String(decoding: joined.bytes, as: UTF8.self) == """
-        (()=>{'use strict'
-        let n=1
+        (()=>{let n=1
         use(t=>n)
         let e=2
         use((e,t)=>e)
@@ -193,8 +191,7 @@ struct ScriptTests {
     )
     #expect(
       String(decoding: joined.bytes, as: UTF8.self) == """
-        (()=>{'use strict'
-        let e=(n,t)=>e(t,e(n))
+        (()=>{let e=(n,t)=>e(t,e(n))
         use(e=>e(e(e)))
         use(t=>e(t,t,t))
         })()
@@ -214,10 +211,9 @@ struct ScriptTests {
     ])
     #expect(
       String(decoding: joined.bytes, as: UTF8.self) == """
-        (()=>{'use strict'
-        let e=t=>e(t)
+        (()=>{let e=t=>e(t)
         use(e,b)
-        ;(()=>{
+        ;(()=>{'use strict'
         const clamp = e
 
         a.use( clamp )

@@ -242,6 +242,26 @@ class TapTest(ViewerTest):
                 self.assertAlmostEqual(photo["x"], 0, delta=1)
                 self.assertAlmostEqual(photo["y"], 0, delta=1)
 
+    def test_the_photo_goes_to_its_place_without_bars(self):
+        self.open(10)
+        before = self.box(".view:not([inert]) img")
+        self.run_script("""
+            const own = Element.prototype.animate
+            Element.prototype.animate = function (...all) {
+              const animation = own.apply(this, all)
+              animation.pause()
+              return animation
+            }
+        """)
+        self.tap((200, 400))
+        self.wait("return document.body.classList.contains('bare')")
+        after = self.box(".view:not([inert]) img")
+        for side in ("x", "y", "width", "height"):
+            self.assertAlmostEqual(after[side], before[side], delta=0.5, msg="it begins where it was")
+        self.run_script("document.getAnimations().forEach(animation => animation.finish())")
+        middle = self.box(".view:not([inert]) img")
+        self.assertAlmostEqual(middle["y"] + middle["height"] / 2, 844 / 2, delta=1)
+
     def test_a_key_brings_the_bars_back(self):
         self.open(10)
         self.tap((200, 400))

@@ -122,7 +122,7 @@ class EndTest(ViewerTest):
         before = self.box(".view:not([inert]) img")["x"]
         self.flick((200, 400), (140, 400))
         self.still()
-        self.assertLess(self.box(".view:not([inert]) img")["x"], before - 90)
+        self.assertLess(self.box(".view:not([inert]) img")["x"], before - 80)
         self.assertStays(10)
 
     def test_an_enlarged_photo_stays_within_its_bounds_when_the_window_changes(self):

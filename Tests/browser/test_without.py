@@ -144,9 +144,10 @@ class SparingTest(ViewerTest):
             probe.style.color = 'Highlight'
             document.body.append(probe)
             return [style('.window').borderTopColor, style('.six [aria-current]').outlineColor, getComputedStyle(probe).color,
-              style('.window').borderTopWidth]
+              style('.window').borderTopWidth, style('.titles a').borderTopWidth]
         """)
-        window, thumb, highlight, width = seen
+        window, thumb, highlight, width, frame = seen
+        self.assertEqual(frame, "0px", "titles have none, which would be seen in these colours")
         self.assertEqual((window, thumb, width), (highlight, highlight, "2px"))
 
 

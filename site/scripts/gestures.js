@@ -5,7 +5,7 @@ import { on } from './listen.js'
  *
  * @param {HTMLElement} element
  * @param {object} hand
- * @param {(axis: 'x' | 'y', dx: number, dy: number) => boolean} hand.start whether a drag is wanted
+ * @param {(isAcross: boolean, dx: number, dy: number) => boolean} hand.start whether a drag is wanted
  * @param {(dx: number, dy: number) => void} hand.move since the last time
  * @param {(across: number, down: number) => void} hand.end pixels per millisecond
  * @param {() => void} hand.cancel
@@ -61,7 +61,7 @@ export const gestures = (element, hand) => {
     const [dx, dy] = [x - origin[0], y - origin[1]]
     trail.push([event.timeStamp, x, y])
     if ((mode === 'wait' || mode === 'rest') && Math.hypot(dx, dy) > (event.pointerType === 'mouse' ? 5 : 10)) {
-      mode = hand.start(Math.abs(dx) > Math.abs(dy) ? 'x' : 'y', dx, dy) ? 'drag' : ''
+      mode = hand.start(Math.abs(dx) > Math.abs(dy), dx, dy) ? 'drag' : ''
       last = origin
       if (mode) element.setPointerCapture(event.pointerId)
     }

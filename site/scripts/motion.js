@@ -11,9 +11,11 @@ export const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').mat
  */
 export const settle = (distance, speed, move) => {
   let frame
-  const start = performance.now()
+  let start
   const step = now => {
-    const left = spring(distance, speed, Math.max(0, now - start) / 1000)
+    // The first frame is one on the way already.
+    start ??= now - 16
+    const left = spring(distance, speed, (now - start) / 1000)
     if (Math.abs(left) < 0.001) return move(0)
     move(left)
     frame = requestAnimationFrame(step)

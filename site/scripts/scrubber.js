@@ -37,6 +37,12 @@ export const createScrubber = (photos, stage, turned, forth) => {
     range.ariaValueText = index + 1 + (name ? ', ' + name : '')
   }
 
+  /** Shows a photo in the window, by the picture of it that is there already. */
+  const paint = index => {
+    const source = stage.image?.currentSrc || photos.known[index]?.thumb
+    if (source) frame.style.backgroundImage = `url("${source}")`
+  }
+
   /** One small picture after the other: those that the finger has passed meanwhile are left out. */
   const show = async wanted => {
     if (isBusy) return
@@ -48,7 +54,7 @@ export const createScrubber = (photos, stage, turned, forth) => {
     isBusy = false
     if (!finger) return
     stage.glimpse(wanted)
-    if (thumb) frame.style.backgroundImage = `url("${thumb}")`
+    paint(wanted)
     if (wanted !== index) show(index)
   }
 
@@ -90,7 +96,6 @@ export const createScrubber = (photos, stage, turned, forth) => {
 
   say(stage.current)
   return {
-    range,
     /** Follows the pager, unless a finger holds the window. */
     follow: p => {
       if (finger) return
@@ -98,12 +103,10 @@ export const createScrubber = (photos, stage, turned, forth) => {
       // It goes along at once, and snaps to its slot when a finger has put it elsewhere.
       frame.classList.toggle('held', p % 1)
     },
-    /** Names and shows a photo, by the picture of it that is there already. */
     place: index => {
       if (finger) return
       say(index)
-      const source = stage.image?.currentSrc || photos.known[index]?.thumb
-      if (source) frame.style.backgroundImage = `url("${source}")`
+      paint(index)
     },
     /** Gives a drag up, if there is one. */
     cancel: () => finger && (end(start), true),

@@ -1,6 +1,6 @@
 import { clamp, landing, title } from './geometry.js'
 import { gestures } from './gestures.js'
-import { find, isPlain, on } from './listen.js'
+import { all, find, isPlain, on } from './listen.js'
 import { settle } from './motion.js'
 
 /**
@@ -13,15 +13,11 @@ import { settle } from './motion.js'
 export const createSections = (stage, forth) => {
   const { element } = stage
   const bar = find('.titles')
-  const labels = [...bar?.children ?? []]
+  const labels = all('.titles > *')
   if (labels.length < 5) return
   // The labels two steps away, and the covers, are in sight only while a finger turns the albums.
   const links = labels.slice(1, 4)
-  const covers = [0, 1].map(() => {
-    const view = document.createElement('div')
-    view.className = 'view cover'
-    return view
-  })
+  const covers = [0, 1].map(() => Object.assign(document.createElement('div'), { className: 'view cover' }))
   let turn = 0
 
   const draw = now => {
@@ -33,8 +29,8 @@ export const createSections = (stage, forth) => {
     element.style.setProperty('--p', stage.current + turn)
   }
 
-  const begin = axis => {
-    if (axis === 'y') return
+  const begin = isAcross => {
+    if (!isAcross) return
     stage.go(stage.current, true)
     bar.classList.add('held')
     covers.forEach((view, side) => {

@@ -12,6 +12,7 @@ export const createShow = (stage, isLean, bare) => {
   const play = find('.play')
   const full = find('.full')
   let timer
+  let was
 
   const set = value => {
     clearTimeout(timer)
@@ -32,10 +33,16 @@ export const createShow = (stage, isLean, bare) => {
 
   if (play && mayMove() && !isLean) {
     play.hidden = false
-    on(play, 'click', () => timer ? set(0) : wait())
-    // What presses the button stops it by a click; other keys still find it running.
-    on(window, 'pointerdown wheel keydown pagehide', event =>
-      (event.target !== play || event.key > ' ' && event.key !== 'Enter') && set(0))
+    // What stops it may be a press on its button, and the click that follows must not start it again.
+    on(window, 'pointerdown wheel keydown pagehide', () => {
+      was = timer
+      set(0)
+    })
+    on(play, 'click', () => {
+      if (timer || was) set(0)
+      else wait()
+      was = 0
+    })
   }
   if (full && document.fullscreenEnabled) {
     full.hidden = false

@@ -25,7 +25,7 @@ export const createStage = (element, photos, isLean, told) => {
   let p = dataset.number - 1
   let current = p
   let target = p
-  let ahead = 0
+  let ahead
   let stop = () => {}
 
   /** Level 0 is an empty view, 1 has the small picture, 2 the photo. */
@@ -40,15 +40,16 @@ export const createStage = (element, photos, isLean, told) => {
   const fill = async (index, level) => {
     const view = views[index % size]
     const { box } = view
+    const isDone = () => view.index !== index || view.level >= level
     if (view.index !== index) {
       view.index = index
       view.level = 0
       box.innerHTML = ''
       box.inert = index !== current
     }
-    if (view.level >= level) return
+    if (isDone()) return
     const photo = photos.known[index] ?? await photos.load(index)
-    if (!photo || view.index !== index || view.level >= level) return
+    if (!photo || isDone()) return
     box.style.cssText = photo.style
     box.ariaLabel = dataset.label.replace('#', index + 1)
     box.innerHTML = level < 2 && photo.thumb ? `<img src="${photo.thumb}" alt="">` : photo.picture
@@ -86,10 +87,8 @@ export const createStage = (element, photos, isLean, told) => {
       await fill(next, 2)
       await decoded(next)
     }
-    // One more in the direction of travel, where the net is good.
-    if (ahead && isHere() && navigator.connection?.effectiveType === '4g') {
-      reserve.innerHTML = photos.known[index + 2 * ahead]?.picture ?? ''
-    }
+    // One more in the direction of travel.
+    if (ahead && isHere() && !isLean) reserve.innerHTML = photos.known[index + 2 * ahead]?.picture ?? ''
   }
 
   const image = index => views[index % size].box.querySelector('img')

@@ -50,8 +50,7 @@ const start = async element => {
       document.title = photo.title
       close.href = photo.close
       history.replaceState(history.state, '', photo.href)
-      words.dataset.url = location.href
-      memory.vitrine = location.href
+      memory.vitrine = words.dataset.url = location.href
       ways.forEach(async (way, side) => {
         const next = await photos.load(index + side * 2 - 1)
         way.ariaDisabled = !next
@@ -62,7 +61,7 @@ const start = async element => {
       clearTimeout(telling)
       status.textContent = ''
       telling = setTimeout(() => {
-        if (show.isOn || document.activeElement === scrubber?.range) return
+        if (show.isOn || find('input:focus')) return
         status.textContent = stage.box.ariaLabel + (photo.alt ? ', ' + photo.alt : '')
       }, 400)
     }
@@ -71,7 +70,8 @@ const start = async element => {
 
   /** Hides or shows the bars, whose room is the photo's. */
   const bare = isBare => {
-    if (document.body.classList.toggle('bare', isBare)) zoom.sharpen()
+    const { classList } = document.body
+    if (classList.contains('bare') !== isBare) zoom.glide(() => classList.toggle('bare'))
   }
 
   const stage = createStage(element, photos, isLean, { moved: p => scrubber?.follow(p), turned, settled })
@@ -101,11 +101,11 @@ const start = async element => {
   let halt = () => {}
 
   const cancel = gestures(element, {
-    start: (axis, dx, dy) => {
-      isPanning = zoom.isOn && !(axis === 'x' && zoom.isAtEdge(dx))
+    start: (isAcross, dx, dy) => {
+      isPanning = zoom.isOn && !(isAcross && zoom.isAtEdge(dx))
       from = stage.position
       offset = 0
-      isPulling = !isPanning && axis === 'y'
+      isPulling = !isPanning && !isAcross
       halt()
       pull(0)
       return !isPulling || dy > 0
@@ -117,8 +117,8 @@ const start = async element => {
       stage.drag(from + offset)
     },
     end: (across, down) => {
-      // On, as far as its speed carries it in a quarter of a second.
-      if (isPanning) return mayMove() && zoom.pan(across * 145, down * 145, true)
+      // As far as it takes to slow down from this speed in 0.2 s.
+      if (isPanning) return mayMove() && zoom.pan(across * 116, down * 116, true)
       if (!isPulling) return stage.release(from, -forth * across)
       // Where it would come to rest by itself; 0.4 of a third of the height is far enough.
       if (pulled + 200 * down > element.clientHeight / 7.5) close.click()
@@ -142,8 +142,8 @@ const start = async element => {
     pinched: () => zoom.by(1),
   })
 
-  let wheeled = 0
-  let rolled = 0
+  let wheeled
+  let rolled
   on(element, 'wheel', event => {
     const { deltaX, deltaY, timeStamp } = event
     if (event.ctrlKey) {
@@ -165,10 +165,10 @@ const start = async element => {
   const steps = {
     ArrowRight: forth, ArrowLeft: -forth, PageDown: 6, PageUp: -6, Home: -stage.count, End: stage.count,
   }
+  // In an enlarged photo these are steps of 80 px.
   const inRange = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
-  const pans = { ArrowUp: 80, ArrowDown: -80 }
   const sizes = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, 0: 0 }
-  let stepped = -150
+  let stepped
 
   on(document, 'keydown', event => {
     const { key, target, repeat, timeStamp } = event
@@ -182,11 +182,11 @@ const start = async element => {
       // The slideshow stops by itself.
       if (!show.isOn) close.click()
     }
-    const isRange = target === scrubber?.range
-    if (!isRange && target.closest('input,select,textarea,[contenteditable]')) return
+    const isRange = target.type === 'range'
+    if (!isRange && target.closest('input,select,textarea')) return
     const step = isRange && inRange[key] || steps[key]
-    if (zoom.isOn && key in pans) {
-      zoom.pan(0, pans[key], true)
+    if (zoom.isOn && key in inRange) {
+      zoom.pan(0, inRange[key] * 80, true)
     } else if (target === element && key in sizes) {
       zoom.by(sizes[key])
     } else if (step) {

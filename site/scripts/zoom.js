@@ -1,6 +1,12 @@
 import { clamp, zoomLevels } from './geometry.js'
 import { mayMove } from './motion.js'
 
+/** The middle of an element, and its width. */
+const middle = element => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2, width]
+}
+
 /**
  * Enlarges the photo in sight, as multiples of its fitting size.
  *
@@ -23,15 +29,13 @@ export const createZoom = stage => {
   const take = at => {
     if (index !== stage.current) {
       index = stage.current
-      if (image) image.style.transform = ''
       scale = 1
-      x = y = 0
-      element.classList.remove('zoomed')
+      if (image) pan(0, 0)
     }
     image = stage.image
     if (image) {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      fixed = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0]
+      const a = middle(element)
+      fixed = at ? [at.x - a[0], at.y - a[1]] : [0, 0]
       levels = zoomLevels(image.offsetWidth, +image.getAttribute('width'))
     }
     return image
@@ -48,8 +52,8 @@ export const createZoom = stage => {
     const [across, down] = reach()
     x = clamp(x + dx, -across, across)
     y = clamp(y + dy, -down, down)
-    image.style.transition = isSmooth && mayMove() ? 'transform .25s ease-out' : ''
-    image.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
+    image.style.transition = isSmooth && mayMove() ? 'transform .2s ease-out' : ''
+    image.style.transform = `translate(${x}px,${y}px)scale(${scale})`
     element.classList.toggle('zoomed', scale > 1)
   }
 
@@ -75,7 +79,15 @@ export const createZoom = stage => {
 
   return {
     get isOn() { return scale > 1 && index === stage.current },
-    sharpen: () => take() && sharpen(),
+    /** Gives the photo other bounds, and lets it go to its place in them. */
+    glide: change => {
+      if (!take()) return change()
+      const a = middle(image)
+      change()
+      const b = middle(image)
+      if (mayMove()) image.animate({ offset: 0, translate: `${a[0] - b[0]}px ${a[1] - b[1]}px`, scale: a[2] / b[2] }, 200)
+      sharpen()
+    },
     by: (factor, at) => take(at) && settle(scale * factor),
     toggle: at => take(at) && settle(scale > 1 ? 1 : levels[0]),
     /** With the fingers, also somewhat beyond the bounds, against a resistance. */
