@@ -217,6 +217,18 @@ class RightToLeftTest(GeometryTest):
 
     site = "rtl"
 
+    def test_details_in_another_script_keep_to_the_same_side(self):
+        for width in (500, 1280):
+            with self.subTest(width=width):
+                self.shown(width, 844, 2)
+                sides = self.run_script("""
+                    const words = document.querySelector('.words')
+                    words.innerHTML = '<h1 class=name dir=auto>A tram</h1><details class=more open><summary>More</summary>' +
+                      '<time>2024</time><p dir=auto>tram, dusk</p></details>'
+                    return ['.name', 'time', 'p'].map(part => getComputedStyle(words.querySelector(part)).textAlign)
+                """)
+                self.assertEqual(sides, ["right", *["right" if width < 1024 else "left"] * 2])
+
 
 class NumberTest(ViewerTest):
     """The arithmetic of the script."""
