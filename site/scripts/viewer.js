@@ -61,7 +61,7 @@ const start = async element => {
       clearTimeout(telling)
       status.textContent = ''
       telling = setTimeout(() => {
-        if (show.isOn || find('input:focus')) return
+        if (show.isOn || document.activeElement.type === 'range') return
         status.textContent = stage.box.ariaLabel + (photo.alt ? ', ' + photo.alt : '')
       }, 400)
     }
@@ -183,7 +183,7 @@ const start = async element => {
       if (!show.isOn) close.click()
     }
     const isRange = target.type === 'range'
-    if (!isRange && target.closest('input,select,textarea')) return
+    if (!isRange && target.closest('input,textarea')) return
     const step = isRange && inRange[key] || steps[key]
     if (zoom.isOn && key in inRange) {
       zoom.pan(0, inRange[key] * 80, true)
