@@ -154,8 +154,8 @@ struct LedgerState: ~Copyable {
       // The old connection must be gone first: in closing it removes the log of its path.
       isViewOpen = false
       connection = try LedgerConnection.inMemory(path)
-      guard !isReadOnly else { return true }
       wasReplaced = true
+      guard !isReadOnly else { return true }
       connection = try LedgerConnection.open(at: path, fault: error, notes: &notes)
       return true
     } catch {

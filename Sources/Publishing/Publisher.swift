@@ -51,16 +51,13 @@ public struct Publisher: Sendable {
     try Self.checkContent(of: options.project)
     var report: BuildReport
     if options.dryRun {
-      report = try build(
-        in: root,
-        ledger: try store.ledger(mayWrite: false, clockStep: options.clockStep),
-        observer: observer
-      )
+      let ledger = try store.ledger(mayWrite: false, clockStep: options.clockStep)
+      report = try wholeBuild(in: root, ledger: ledger, observer: observer)
     } else {
       let lock = try store.lock(output: root)
       let ledger = try store.ledger(mayWrite: true, clockStep: options.clockStep)
       do throws(PublishingError) {
-        report = try build(in: root, ledger: ledger, observer: observer)
+        report = try wholeBuild(in: root, ledger: ledger, observer: observer)
       } catch {
         // What was made so far need not be made again; the error that stopped the build matters
         // more than one of its notes.
@@ -73,9 +70,34 @@ public struct Publisher: Sendable {
     return report
   }
 
+  /// Builds, and once more if the ledger turned out damaged meanwhile: what it had told until then
+  /// and what it did not know any more do not go together.
+  private func wholeBuild(
+    in root: FilePath,
+    ledger: BuildLedger,
+    observer: @escaping ProgressObserver
+  ) throws(PublishingError) -> BuildReport {
+    var first = BuildReport()
+    do throws(PublishingError) {
+      first = try build(in: root, ledger: ledger, observer: observer)
+    } catch {
+      guard ledger.wasReplaced, error.reason == .foreignFile else { throw error }
+    }
+    guard ledger.wasReplaced else { return first }
+    var second = try build(in: root, ledger: ledger, isSecond: true, observer: observer)
+    second.changed = Set(first.changed).union(second.changed).sorted()
+    second.removed = Set(first.removed).union(second.removed).sorted()
+    second.written += first.written
+    second.unchanged -= first.written
+    second.derivativesMade += first.derivativesMade
+    second.derivativesReused -= first.derivativesMade
+    return second
+  }
+
   private func build(
     in root: FilePath,
     ledger: BuildLedger,
+    isSecond: Bool = false,
     observer: @escaping ProgressObserver
   )
     throws(PublishingError) -> BuildReport
@@ -98,7 +120,7 @@ public struct Publisher: Sendable {
       theme: theme,
       listedAt: listedAt
     )
-    if !options.force, let signature,
+    if !options.force, !isSecond, let signature,
       let report = FinishedBuild.report(for: signature, output: root, ledger: ledger)
     {
       return report
@@ -109,7 +131,7 @@ public struct Publisher: Sendable {
     let output = try OutputFolder(
       root: root,
       ledger: ledger,
-      isAsLeft: last?.stamp == OutputStamp(of: root),
+      isAsLeft: !isSecond && last?.stamp == OutputStamp(of: root),
       options: options
     )
     var assembly = SiteAssembly(

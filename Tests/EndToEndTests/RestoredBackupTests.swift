@@ -71,6 +71,24 @@ import Testing
     #expect(FileStatus.ifPresent(project.root.appending("public/secret")) == nil)
   }
 
+  /// Some damage shows only when a build is half done with what the ledger had told before.
+  @Test func `a ledger that is damaged in any place makes no wrong site`() throws {
+    let project = try project()
+    try project.build()
+    let file = project.root.appending(".vitrine/ledger.sqlite")
+    let whole = try File.read(file)
+    for page in stride(from: 0, to: whole.count, by: 4096) {
+      var bytes = whole
+      for index in (page + 8)..<min(page + 3000, whole.count) { bytes[index] = UInt8(index & 255) }
+      try File.write(bytes, to: file)
+      let name = "\(page / 4096)"
+      try project.addPhoto(FilePath("sea/\(name).jpg"), width: 40, height: 31)
+      if page % 8192 == 0 { try File.remove(project.content.appending("sea/\(name).jpg")) }
+      try project.build(dryRun: true)
+      try expectClean(project, name)
+    }
+  }
+
   @Test func `files of other people stay`() throws {
     let project = try project()
     try project.build()
