@@ -61,13 +61,6 @@ public enum Folder {
     }
   }
 
-  /// Sets a folder's time of last change to now.
-  public static func touch(_ path: FilePath) throws(FileSystemError) {
-    guard path.withCPath({ utimensat(AT_FDCWD, $0, nil, 0) }) == 0 else {
-      throw FileSystemError(.write, path, code: errno)
-    }
-  }
-
   /// Removes a folder if nothing is in it; returns whether it is gone.
   @discardableResult
   public static func removeIfEmpty(_ path: FilePath) throws(FileSystemError) -> Bool {

@@ -6,4 +6,5 @@ public enum LedgerKind: Int, Sendable {
   case derivedImages = 11
   case previewRecord = 12
   case finishedBuild = 13
+  case outputStamp = 14
 }

@@ -13,8 +13,6 @@ struct FinishedBuild: Sendable, Hashable {
   var signature: String
   /// What it reported; only what another build would report too.
   var report: BuildReport
-  /// The times of the output folder, by which it is told from an older or newer copy.
-  var stamp: OutputStamp?
 
   /// What the ledger keeps the last build of an output folder under.
   static func key(output root: FilePath) -> LedgerKey {
@@ -29,7 +27,7 @@ struct FinishedBuild: Sendable, Hashable {
     ledger: BuildLedger
   ) -> BuildReport? {
     guard let last = ledger.value(FinishedBuild.self, for: key(output: root)),
-      last.signature == signature.text, last.stamp == OutputStamp(of: root)
+      last.signature == signature.text, OutputStamp.isSame(in: root, ledger)
     else { return nil }
     var count = 0
     let isWhole = ledger.eachOutput(in: root) { record in
@@ -53,9 +51,8 @@ struct FinishedBuild: Sendable, Hashable {
   ///
   /// Some outcomes may not be the same next time: what "cannot be read" was refused by the system,
   /// which may pass while the file stays as it is. That a file cannot be decoded lies in its bytes.
-  init(_ signature: BuildSignature?, report: BuildReport, stamp: OutputStamp?) {
+  init(_ signature: BuildSignature?, report: BuildReport) {
     self.report = report
-    self.stamp = stamp
     if let signature, signature.isSettled,
       !report.skipped.contains(where: { $0.isUnexpected && Self.mayPass($0.reason) }),
       !report.diagnostics.contains(where: { Self.mayPass($0.message) || $0.severity == .note })
@@ -80,7 +77,7 @@ struct FinishedBuild: Sendable, Hashable {
 
 extension FinishedBuild: LedgerValue {
   static let kind = LedgerKind.finishedBuild
-  static let version: UInt8 = 2
+  static let version: UInt8 = 1
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     signature = try decoder.text()
@@ -102,9 +99,6 @@ extension FinishedBuild: LedgerValue {
     report.diagnostics = try decoder.list { (decoder) throws(ByteDecoder.Failure) in
       try Diagnostic(from: &decoder)
     }
-    stamp = try decoder.optional { (decoder) throws(ByteDecoder.Failure) in
-      try OutputStamp(from: &decoder)
-    }
   }
 
   func encode(to encoder: inout ByteEncoder) {
@@ -118,7 +112,6 @@ extension FinishedBuild: LedgerValue {
       encoder.encode(file.isUnexpected)
     }
     encoder.encode(report.diagnostics) { $1.encode(to: &$0) }
-    encoder.encode(stamp) { $1.encode(to: &$0) }
   }
 }
 

@@ -50,6 +50,7 @@ enum OutputAdoption {
     var found: [FilePath] = []
     var folders: [FilePath] = [.root]
     while let folder = folders.popLast() {
+      if folder != .root, isSite(root.appending(folder)) { continue }
       for name in try Folder.names(in: root.appending(folder)) where entersHidden || !name.isHidden
       {
         let path = folder.appending(name)
@@ -61,6 +62,15 @@ enum OutputAdoption {
       }
     }
     return found.sorted()
+  }
+
+  /// Whether a folder is the output of another build, put into this one.
+  private static func isSite(_ folder: FilePath) -> Bool {
+    ((try? Folder.names(in: folder.appending("assets"))) ?? []).contains(where: isStylesheet)
+  }
+
+  private static func isStylesheet(_ name: FilePath) -> Bool {
+    name.lowercasedExtension == "css" && name.description.hasPrefix("vitrine-")
   }
 
   private static func isPage(_ path: FilePath, in root: FilePath) -> Bool {

@@ -11,7 +11,6 @@ final class OutputFolder: Sendable {
   private struct State {
     var marks = OutputMarks()
     var written = 0
-    var removed = 0
     var unchanged = 0
     /// What a dry run would have written: only the others leave a trace in the ledger.
     var unwritten: [String] = []
@@ -224,8 +223,6 @@ final class OutputFolder: Sendable {
 
   /// The number of files that were written so far.
   var writtenCount: Int { state.withLock { $0.written } }
-  /// Whether anything was written or removed.
-  var hasChanged: Bool { state.withLock { $0.written + $0.removed > 0 } }
   /// The number of files that had the right bytes already.
   var unchangedCount: Int { state.withLock { $0.unchanged } }
 
@@ -316,7 +313,6 @@ final class OutputFolder: Sendable {
   }
 
   private func remove(_ target: FilePath) throws(PublishingError) {
-    state.withLock { $0.removed += 1 }
     do throws(FileSystemError) {
       try File.remove(target)
       var folder = target.parent

@@ -1,42 +1,43 @@
 import FileSystem
 import Gallery
+import Ledger
 
-/// The times of an output folder when a build was done with it: the proof that ledger and output
-/// belong together.
+/// A number that a build leaves at the output folder and in the ledger: where they differ, ledger and
+/// output are not of the same time.
 ///
-/// A backup that was restored may be older than the ledger, or the ledger older than the output.
-/// Then the ledger's list of files is of another output, of which files would stay for ever or be
-/// taken for somebody else's.
+/// Either may have been restored from a backup. Then the ledger's list of files is of another output,
+/// of which files would stay for ever or be taken for somebody else's.
 struct OutputStamp: Sendable, Hashable {
-  /// In nanoseconds since 1970, both of the folder itself and not of what is in it.
-  var modified: Int
-  var changed: Int
+  private var number: UInt64
 
-  /// The stamp that a folder has now; nil when it is not there.
-  init?(of root: FilePath) {
-    guard let status = FileStatus.ifPresent(root) else { return nil }
-    modified = status.modified
-    changed = status.changed
+  /// Whether an output folder is the one that the ledger's last build left, as far as can be told:
+  /// where folders cannot be marked there is nothing to go by.
+  static func isSame(in root: FilePath, _ ledger: BuildLedger) -> Bool {
+    ledger.value(OutputStamp.self, for: key(root))?.number == FolderMark.read(root)
   }
 
-  /// Gives a folder a new stamp, for something in it was changed.
-  ///
-  /// Files in folders of their own leave no trace in the times of the folder above. Where the times
-  /// cannot be set, they are as they were, and there is no more than that to go by.
-  static func renewed(of root: FilePath) -> OutputStamp? {
-    try? Folder.touch(root)
-    return OutputStamp(of: root)
+  /// Marks a folder in which something may be changed from now on, if it is there.
+  static func renew(in root: FilePath, _ ledger: BuildLedger) throws(LedgerError) {
+    let stamp = OutputStamp(number: .random(in: .min ... .max))
+    guard FolderMark.write(stamp.number, to: root) else { return }
+    ledger.store(stamp, for: key(root))
+    try ledger.commit()
+  }
+
+  private static func key(_ root: FilePath) -> LedgerKey {
+    LedgerKey("stamp", String(decoding: root.bytes, as: UTF8.self), ContentHash.of(root.bytes))
   }
 }
 
-extension OutputStamp {
+extension OutputStamp: LedgerValue {
+  static let kind = LedgerKind.outputStamp
+  static let version: UInt8 = 1
+
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
-    modified = try decoder.number()
-    changed = try decoder.number()
+    number = UInt64(bitPattern: Int64(try decoder.number()))
   }
 
   func encode(to encoder: inout ByteEncoder) {
-    encoder.encode(modified)
-    encoder.encode(changed)
+    encoder.encode(Int(Int64(bitPattern: number)))
   }
 }

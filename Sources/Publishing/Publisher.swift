@@ -126,12 +126,13 @@ public struct Publisher: Sendable {
       return report
     }
     let key = FinishedBuild.key(output: root)
-    let last = ledger.value(FinishedBuild.self, for: key)
-    try forgetLastBuild(of: root, ledger)
+    let isAfterStop = ledger.value(FinishedBuild.self, for: key) == nil
+    let isAsLeft = !isSecond && OutputStamp.isSame(in: root, ledger)
+    if !options.dryRun { try beginBuild(of: root, ledger) }
     let output = try OutputFolder(
       root: root,
       ledger: ledger,
-      isAsLeft: !isSecond && last?.stamp == OutputStamp(of: root),
+      isAsLeft: isAsLeft,
       options: options
     )
     var assembly = SiteAssembly(
@@ -180,7 +181,7 @@ public struct Publisher: Sendable {
       observer: observer
     )
     let written = try pages.run(model, theme: theme)
-    let finish = try output.finish(isAfterStop: last == nil, listsChanges: options.listsChanges)
+    let finish = try output.finish(isAfterStop: isAfterStop, listsChanges: options.listsChanges)
     var report = assembly.report(
       diagnostics: written.diagnostics + notes(of: ledger, output: output)
     )
@@ -191,8 +192,7 @@ public struct Publisher: Sendable {
     report.written = output.writtenCount
     report.unchanged = output.unchangedCount
     report.removed = finish.removed
-    let stamp = output.hasChanged ? OutputStamp.renewed(of: root) : OutputStamp(of: root)
-    ledger.store(FinishedBuild(signature, report: report, stamp: stamp), for: key)
+    ledger.store(FinishedBuild(signature, report: report), for: key)
     try commit(ledger)
     return report
   }
@@ -208,9 +208,10 @@ public struct Publisher: Sendable {
   }
 
   /// From now on the output is neither what the last build left nor what this one will.
-  private func forgetLastBuild(of root: FilePath, _ ledger: BuildLedger) throws(PublishingError) {
+  private func beginBuild(of root: FilePath, _ ledger: BuildLedger) throws(PublishingError) {
     do throws(LedgerError) {
       try ledger.forget(FinishedBuild.self, for: FinishedBuild.key(output: root))
+      try OutputStamp.renew(in: root, ledger)
     } catch {
       throw PublishingError(.ledger(error.description), path: error.path)
     }

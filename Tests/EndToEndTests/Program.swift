@@ -21,6 +21,10 @@ enum Program {
   /// Whether tests may mount file systems and act as another user.
   static let isRoot = (try? run("test $(id -u) = 0 && command -v setpriv"))?.code == 0
 
+  /// Whether folders can carry a mark, by which an output is told from an older one.
+  static let canMarkFolders =
+    (try? TemporaryFolder()).map { FolderMark.write(1, to: $0.path) } ?? false
+
   /// Whether a file system in memory can be mounted here.
   static let canMount: Bool = {
     guard isRoot, let folder = try? TemporaryFolder() else { return false }

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// An output and a ledger that are not of the same time, as after a backup was restored.
-@Suite struct RestoredBackupTests {
+@Suite(.enabled(if: Program.canMarkFolders, "folders cannot be marked here"))
+struct RestoredBackupTests {
   /// Edits of the time between, the last of which leaves no trace in any page but its own.
   private static let edits: [(String, @Sendable (Project) throws -> Void)] = [
     ("a photo came", { try $0.addPhoto("sea/new.jpg", width: 44, height: 30) }),
@@ -96,10 +97,30 @@ import Testing
     try project.addPhoto("sea/new.jpg", width: 44, height: 30)
     try project.build()
     try project.folder.write("mine", to: "public/sea/mine.html")
+    let other = try self.project()
+    try other.build(to: "public")
+    #expect(
+      try Program.run("cp -R \(other.root)/public \(project.root)/public/archive").code == 0
+    )
     try project.remove(".vitrine")
     try project.copy("backup", to: ".vitrine")
+    let archive = try project.hashes(of: "public/archive")
     try project.build()
     #expect(try project.page("sea/mine.html") == "mine")
+    #expect(try project.hashes(of: "public/archive") == archive)
+  }
+
+  @Test func `copies that people make of pages stay, whatever they do to the folder`() throws {
+    let project = try project()
+    try project.build()
+    try project.copy("public/sea", to: "public/sea-as-it-was")
+    try project.copy("public/index.html", to: "public/old.html")
+    let copies = try project.hashes()
+    try project.write("Text\n", to: "sea/index.md")
+    try project.build()
+    let files = try project.hashes()
+    #expect(files["old.html"] == copies["old.html"])
+    #expect(files["sea-as-it-was/a/index.html"] == copies["sea-as-it-was/a/index.html"])
   }
 
   @Test func `pages that are as they should be are not written again without a ledger`() throws {
