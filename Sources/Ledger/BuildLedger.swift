@@ -174,6 +174,13 @@ public final class BuildLedger: Sendable {
     state.withLock { $0.output(at: path, in: folder) }
   }
 
+  /// Takes what is known of an output folder along to where the folder is now.
+  public func moveOutputs(from folder: FilePath, to other: FilePath) throws(LedgerError) {
+    try state.withLock { (state) throws(LedgerError) in
+      try state.moveOutputs(from: folder, to: other)
+    }
+  }
+
   /// Notes that files are ours before they are written, so that a build that is killed leaves no
   /// file that the next one takes for another program's.
   public func planOutputs(_ paths: [FilePath], in folder: FilePath) throws(LedgerError) {

@@ -101,6 +101,20 @@ extension LedgerConnection {
     return try folder(path) ?? 0
   }
 
+  /// Gives an output folder another path; what was known of a folder there goes.
+  func moveFolder(_ path: FilePath, to other: FilePath) throws(LedgerError) {
+    guard let folder = try folder(path) else { return }
+    if let old = try self.folder(other) {
+      try database.execute(
+        "DELETE FROM outputs WHERE folder = \(old); DELETE FROM folders WHERE id = \(old)"
+      )
+    }
+    let statement = try Statement("UPDATE folders SET path = ? WHERE id = ?", on: database)
+    statement.bind(1, other.bytes)
+    statement.bind(2, folder)
+    try statement.run()
+  }
+
   /// The files of an output folder after a path, sorted by path.
   func outputs(
     in folder: Int,

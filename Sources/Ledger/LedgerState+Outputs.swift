@@ -42,6 +42,11 @@ extension LedgerState {
     }
   }
 
+  mutating func moveOutputs(from path: FilePath, to other: FilePath) throws(LedgerError) {
+    try commit()
+    try write { (connection) throws(LedgerError) in try connection.moveFolder(path, to: other) }
+  }
+
   mutating func planOutputs(_ paths: [FilePath], in path: FilePath) throws(LedgerError) {
     try write { (connection) throws(LedgerError) in
       let folder = try connection.addedFolder(path)

@@ -126,6 +126,7 @@ public struct Publisher: Sendable {
       return report
     }
     let key = FinishedBuild.key(output: root)
+    try following(root, ledger)
     let isAfterStop = ledger.value(FinishedBuild.self, for: key) == nil
     let isAsLeft = !isSecond && OutputStamp.isSame(in: root, ledger)
     if !options.dryRun { try beginBuild(of: root, ledger) }
@@ -205,6 +206,15 @@ public struct Publisher: Sendable {
     var reading = try reader.read(consume listing)
     reading.diagnostics += theme.diagnostics
     return reading
+  }
+
+  private func following(_ root: FilePath, _ ledger: BuildLedger) throws(PublishingError) {
+    guard !options.dryRun else { return }
+    do throws(LedgerError) {
+      try OutputStamp.follow(root, ledger)
+    } catch {
+      throw PublishingError(.ledger(error.description), path: error.path)
+    }
   }
 
   /// From now on the output is neither what the last build left nor what this one will.

@@ -110,6 +110,31 @@ struct RestoredBackupTests {
     #expect(try project.hashes(of: "public/archive") == archive)
   }
 
+  @Test(arguments: ["www", "public"], [true, false])
+  func `a folder that was moved is known where it is now`(name: FilePath, again: Bool) throws {
+    let project = try project()
+    try project.build()
+    if again { try project.build(to: "www") }
+    let moved = try TemporaryFolder()
+    // The whole project, and then its output to another name.
+    let line = "mv \(project.root)/content \(project.root)/.vitrine \(moved.path)"
+    #expect(try Program.run("\(line) && mv \(project.root)/public \(moved.path)/\(name)").code == 0)
+    var options = BuildOptions(
+      project: moved.path,
+      output: moved.path.appending(name),
+      jobs: 1
+    )
+    options.listsChanges = true
+    try moved.write("mine", to: name.appending("mine.html"))
+    try File.remove(moved.path.appending("content/sea/a.jpg"))
+    let report = try Publisher(options).build()
+    #expect(report.derivativesMade == 0)
+    #expect(report.changed.contains("sea/index.html") && !report.changed.contains("404.html"))
+    #expect(report.removed.contains("sea/a/index.html"))
+    #expect(report.diagnostics == [])
+    #expect(FileStatus.ifPresent(moved.path.appending(name).appending("mine.html")) != nil)
+  }
+
   @Test func `copies that people make of pages stay, whatever they do to the folder`() throws {
     let project = try project()
     try project.build()
