@@ -18,7 +18,7 @@ import Testing
     var history = EditHistory(seed: seed, of: try Project())
     do {
       for _ in 0..<3 { history.log.append(try history.addPhoto()) }
-      for _ in 0..<5 {
+      for _ in 0..<4 {
         for _ in 0...history.roll(3) { try history.edit() }
         try history.buildSomehow()
       }
