@@ -3,6 +3,7 @@ internal import Gallery
 extension LedgerState {
   mutating func outputs(in path: FilePath) -> [OutputRecord]? {
     settle()
+    let path = oldPlaces[path] ?? path
     return lookUp { (connection) throws(LedgerError) in
       guard let folder = try connection.folder(path) else { return nil }
       return try connection.outputs(in: folder, after: .root, atMost: .max)
@@ -15,6 +16,7 @@ extension LedgerState {
     atMost limit: Int
   ) -> [OutputRecord]? {
     settle()
+    let path = oldPlaces[path] ?? path
     return lookUp { (connection) throws(LedgerError) in
       guard let folder = try connection.folder(path) else { return nil }
       return try connection.outputs(in: folder, after: last, atMost: limit)
@@ -23,6 +25,7 @@ extension LedgerState {
 
   mutating func output(at path: FilePath, in folder: FilePath) -> OutputRecord? {
     if let record = pending.outputs[folder]?[path] { return record }
+    let folder = oldPlaces[folder] ?? folder
     return lookUp { (connection) throws(LedgerError) in
       try connection.output(at: path, in: folder)
     }
@@ -43,6 +46,7 @@ extension LedgerState {
   }
 
   mutating func moveOutputs(from path: FilePath, to other: FilePath) throws(LedgerError) {
+    if isReadOnly { oldPlaces[other] = path }
     try commit()
     try write { (connection) throws(LedgerError) in try connection.moveFolder(path, to: other) }
   }

@@ -13,7 +13,9 @@ struct LedgerState: ~Copyable {
   var pending = PendingWrites()
   private var failure: LedgerError?
   /// Whether nothing may be written.
-  private let isReadOnly: Bool
+  let isReadOnly: Bool
+  /// Where folders were that are somewhere else now, in a ledger that is only looked at.
+  var oldPlaces: [FilePath: FilePath] = [:]
   /// Whether a damaged ledger had to make way for an empty one.
   private(set) var wasReplaced = false
   /// Whether many things are going to be looked up, and whether a transaction for it is open.

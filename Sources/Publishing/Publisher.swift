@@ -209,7 +209,6 @@ public struct Publisher: Sendable {
   }
 
   private func following(_ root: FilePath, _ ledger: BuildLedger) throws(PublishingError) {
-    guard !options.dryRun else { return }
     do throws(LedgerError) {
       try OutputStamp.follow(root, ledger)
     } catch {

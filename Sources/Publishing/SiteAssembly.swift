@@ -78,7 +78,7 @@ struct SiteAssembly {
       diagnostics.append(
         Diagnostic(
           .warning,
-          "published as far as it can be read: \(damage)",
+          "published as far as it can be read; it \(damage)",
           path: content.appending(photo.source).description
         )
       )

@@ -127,7 +127,11 @@ struct RestoredBackupTests {
     options.listsChanges = true
     try moved.write("mine", to: name.appending("mine.html"))
     try File.remove(moved.path.appending("content/sea/a.jpg"))
+    options.dryRun = true
+    let dry = try Publisher(options).build()
+    options.dryRun = false
     let report = try Publisher(options).build()
+    #expect(dry.changed == report.changed && dry.removed == report.removed)
     #expect(report.derivativesMade == 0)
     #expect(report.changed.contains("sea/index.html") && !report.changed.contains("404.html"))
     #expect(report.removed.contains("sea/a/index.html"))
