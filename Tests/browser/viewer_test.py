@@ -4,6 +4,7 @@ import os
 import time
 import unittest
 
+from selenium.common.exceptions import JavascriptException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -132,7 +133,9 @@ class ViewerTest(unittest.TestCase):
     def wait(self, script: str, seconds: float = 3):
         """Waits until some JavaScript returns what counts as true, and returns it."""
         try:
-            return WebDriverWait(self.driver, seconds, 0.03).until(lambda d: d.execute_script(script))
+            # In a page that is only just coming, elements may not be there yet.
+            waiting = WebDriverWait(self.driver, seconds, 0.03, [JavascriptException])
+            return waiting.until(lambda d: d.execute_script(script))
         except Exception as error:
             raise AssertionError(f"it did not come to be: {script}") from error
 
