@@ -77,7 +77,7 @@ struct FinishedBuild: Sendable, Hashable {
 
 extension FinishedBuild: LedgerValue {
   static let kind = LedgerKind.finishedBuild
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     signature = try decoder.text()
@@ -87,11 +87,8 @@ extension FinishedBuild: LedgerValue {
     report.pages = try decoder.number()
     report.derivativesReused = try decoder.number()
     report.skipped = try decoder.list { (decoder) throws(ByteDecoder.Failure) in
-      let bytes = try decoder.list { (decoder) throws(ByteDecoder.Failure) in
-        UInt8(truncatingIfNeeded: try decoder.number())
-      }
-      return SkippedFile(
-        path: FilePath(bytes: bytes),
+      SkippedFile(
+        path: try decoder.path(),
         reason: try decoder.text(),
         isUnexpected: try decoder.flag()
       )
@@ -107,7 +104,7 @@ extension FinishedBuild: LedgerValue {
       encoder.encode(number)
     }
     encoder.encode(report.skipped) { encoder, file in
-      encoder.encode(file.path.bytes) { $0.encode(Int($1)) }
+      encoder.encode(file.path)
       encoder.encode(file.reason)
       encoder.encode(file.isUnexpected)
     }

@@ -52,18 +52,15 @@ struct OutputStamp: Sendable, Hashable {
 
 extension OutputStamp: LedgerValue {
   static let kind = LedgerKind.outputStamp
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   init(from decoder: inout ByteDecoder) throws(ByteDecoder.Failure) {
     number = UInt64(bitPattern: Int64(try decoder.number()))
-    let bytes = try decoder.list { (decoder) throws(ByteDecoder.Failure) in
-      UInt8(truncatingIfNeeded: try decoder.number())
-    }
-    root = FilePath(bytes: bytes)
+    root = try decoder.path()
   }
 
   func encode(to encoder: inout ByteEncoder) {
     encoder.encode(Int(Int64(bitPattern: number)))
-    encoder.encode(root.bytes) { $0.encode(Int($1)) }
+    encoder.encode(root)
   }
 }
