@@ -18,7 +18,7 @@ enum OutputAdoption {
   /// The files of a folder that Vitrine wrote, sorted; nil when its home page was not.
   static func files(in root: FilePath) throws(FileSystemError) -> [FilePath]? {
     guard hasMark(root.appending("index.html")) else { return nil }
-    return try files(in: root, entersHidden: false) { isPicture($0) || isPage($0, in: root) }
+    return try files(in: root, unless: { _ in false })
   }
 
   /// The files of a folder that Vitrine wrote, without those that are known already, sorted.
@@ -27,7 +27,7 @@ enum OutputAdoption {
     unless isKnown: (FilePath) -> Bool
   ) throws(FileSystemError) -> [FilePath] {
     try files(in: root, entersHidden: false) {
-      !isKnown($0) && (isPicture($0) || isPage($0, in: root))
+      !isKnown($0) && isOurs($0, in: root)
     }
   }
 
@@ -38,7 +38,7 @@ enum OutputAdoption {
   ) throws(FileSystemError) -> [FilePath] {
     try files(in: root, entersHidden: true) {
       isKnown($0)
-        || !$0.components.contains(where: \.isHidden) && (isPicture($0) || isPage($0, in: root))
+        || !$0.components.contains(where: \.isHidden) && isOurs($0, in: root)
     }
   }
 
@@ -66,18 +66,23 @@ enum OutputAdoption {
 
   /// Whether a folder is the output of another build, put into this one.
   private static func isSite(_ folder: FilePath) -> Bool {
-    ((try? Folder.names(in: folder.appending("assets"))) ?? []).contains(where: isStylesheet)
+    ((try? Folder.names(in: folder.appending("assets"))) ?? []).contains {
+      $0.lowercasedExtension == "css" && isAsset($0)
+    }
   }
 
-  private static func isStylesheet(_ name: FilePath) -> Bool {
-    name.lowercasedExtension == "css" && name.description.hasPrefix("vitrine-")
+  /// Whether a name is one of those of style sheets and scripts.
+  private static func isAsset(_ name: FilePath) -> Bool { name.description.hasPrefix("vitrine-") }
+
+  private static func isOurs(_ path: FilePath, in root: FilePath) -> Bool {
+    isPicture(path) || isPage(path, in: root)
   }
 
   private static func isPage(_ path: FilePath, in root: FilePath) -> Bool {
     switch path.lowercasedExtension {
     case "html", "xml", "txt": hasMark(root.appending(path))
     case "json": isPhotoData(path) && hasMark(root.appending(path.parent).appending("index.html"))
-    case "css", "js": path.parent == "assets" && path.name.description.hasPrefix("vitrine-")
+    case "css", "js": path.parent == "assets" && isAsset(path.name)
     default: false
     }
   }
