@@ -39,4 +39,9 @@ public struct BuildOptions: Sendable {
     self.force = force
     self.worker = worker
   }
+
+  /// Where a project's site is written to unless told otherwise.
+  public static func usualOutput(of project: FilePath) -> FilePath {
+    project.appending("public")
+  }
 }

@@ -21,7 +21,7 @@ struct SitePreview {
   ) throws(PublishingError) {
     let reader = SiteReader(
       project: project,
-      output: project.appending("public"),
+      output: BuildOptions.usualOutput(of: project),
       jobs: jobs,
       ledger: try BuildStore(project: project).ledger(mayWrite: false),
       workers: ImageWorkers(program: worker, jobs: jobs),

@@ -65,7 +65,7 @@ public final class LiveSite: Sendable {
     let theme = try theme(isSame: isThemeSame)
     let reader = SiteReader(
       project: project,
-      output: project.appending("public"),
+      output: BuildOptions.usualOutput(of: project),
       jobs: jobs,
       ledger: ledger,
       workers: workers,

@@ -15,7 +15,7 @@ struct PreviewCache: Sendable {
 
   init(project: FilePath, ledger: BuildLedger) {
     folder = project.appending(".vitrine/preview")
-    output = project.appending("public")
+    output = BuildOptions.usualOutput(of: project)
     self.ledger = ledger
   }
 

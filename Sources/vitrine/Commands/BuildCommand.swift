@@ -39,7 +39,7 @@ enum BuildCommand {
     var options = BuildOptions(
       project: project,
       output: arguments.values["--output"].map(FilePath.init(argument:))
-        ?? project.appending("public"),
+        ?? BuildOptions.usualOutput(of: project),
       jobs: jobs ?? Process.processorCount,
       dryRun: arguments.has("--dry-run"),
       force: arguments.has("--force"),

@@ -33,7 +33,8 @@ enum WatchCommand {
     let jobs = try arguments.positiveNumber("--jobs", command: syntax.name)
     let build = BuildOptions(
       project: project,
-      output: arguments.values["--output"].map { FilePath($0) } ?? project.appending("public"),
+      output: arguments.values["--output"].map { FilePath($0) }
+        ?? BuildOptions.usualOutput(of: project),
       jobs: jobs ?? Process.processorCount,
       worker: Process.program
     )
