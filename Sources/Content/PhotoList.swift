@@ -72,7 +72,7 @@ struct PhotoList {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The value of a `\uXXXX` escape.
+  /// The value of an escape of `\u` and four hexadecimal digits.
   private static func unit(_ bytes: [UInt8], at index: Int) -> Int? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")

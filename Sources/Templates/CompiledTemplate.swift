@@ -2,9 +2,9 @@ private import CMustache
 
 /// A template that the engine has compiled; it owns the engine's memory.
 ///
-/// Unchecked, because the pointer is not `Sendable`. It is set once, freed once, and in between
-/// only read: rendering keeps its state on its own stack (see mustache.cpp), so threads may share
-/// a compiled template.
+/// Proof of `@unchecked Sendable`: only the pointer is not `Sendable`. It is set once, freed once, and
+/// in between only read: rendering keeps its state on its own stack (see mustache.cpp), so threads may
+/// share a compiled template.
 final class CompiledTemplate: @unchecked Sendable {
   private let handle: OpaquePointer
 
