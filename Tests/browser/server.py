@@ -104,10 +104,6 @@ class SiteServer:
         self.asked()
         return list(self._server.log)
 
-    def settle(self):
-        """Waits until nothing new has been asked for in a while."""
-        self.asked()
-
     def asked(self) -> list[str]:
         """The paths asked for, once nothing new has come for a while."""
         before = -1

@@ -138,7 +138,7 @@ class HistoryTest(ViewerTest):
         self.press("ARROW_RIGHT")
         self.wait_for(6)
         # Firefox keeps no page that is still loading pictures.
-        self.server.settle()
+        self.server.asked()
         self.visit("index.html")
         self.driver.back()
         self.wait_for(6)
@@ -148,7 +148,7 @@ class HistoryTest(ViewerTest):
         self.assertStays(7)
         self.visit("skies/index.html")
         self.run_script("window.mark = 2")
-        self.server.settle()
+        self.server.asked()
         self.visit("index.html")
         self.driver.back()
         self.wait_for_grid()
